@@ -59,6 +59,64 @@ describe("requests", () => {
   });
 });
 
+describe("the console's own requests", () => {
+  browserTest("are neither counted nor listed, but those that a person tries are", async () => {
+    const { page, app, go } = await openConsole();
+    await go("/requests");
+    await page.getByText("No requests yet").waitFor();
+    await go("/");
+    const count = page.getByRole("link", { name: /^Requests \d/ });
+    await expect.poll(() => count.textContent()).toMatch(/0$/);
+
+    await go("/explore/tasks/tasklists.list");
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByRole("link", { name: "Show in Requests" }).click();
+    await page.getByRole("link", { name: /200 tasklists\.list/ }).waitFor();
+    await go("/");
+
+    await expect.poll(() => count.textContent()).toMatch(/1$/);
+    expect((await (await app.fetch("/sandbox/v1/requests?source=apps")).json()).answered).toBe(1);
+  });
+});
+
+describe("what comes next", () => {
+  browserTest(
+    "says nothing of emptiness before the server has answered, and counts by days of the calendar",
+    async () => {
+      const { page, app, company, go } = await openConsole({ browser: { timezoneId: "UTC", locale: "en-US" } });
+      const ada = await app.person(company.ada);
+      // It is Sunday at 9:00: 34 hours later it is Monday evening, and 40 hours later it is Tuesday.
+      for (const [hours, summary] of [
+        [34, "Monday evening"],
+        [40, "Tuesday night"],
+      ] as const) {
+        const at = new Date(Date.parse("2026-03-01T09:00:00Z") + hours * 3600_000).toISOString();
+        await addEvent(ada, {
+          summary,
+          start: { dateTime: at },
+          end: { dateTime: at },
+          reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 0 }] },
+        });
+      }
+      const held = gate();
+      await page.route("**/sandbox/v1/due*", async (route) => {
+        await held.opened;
+        await route.continue();
+      });
+      await page.goto(`${app.url}/console?user=${company.ada}`);
+      const card = page.locator(".card", { hasText: "What comes next" });
+      await card.waitFor();
+      await page.getByRole("link", { name: /^Requests \d/ }).waitFor();
+      expect(await card.textContent()).not.toContain("Nothing");
+      held.open();
+
+      await go("/world");
+      await page.getByText("tomorrow, Mar 2").first().waitFor();
+      await page.getByText("in 2 days, Mar 3").first().waitFor();
+    },
+  );
+});
+
 describe("very many requests", () => {
   browserTest("do not make the page grow: 100,000 of them, with large bodies", async () => {
     const { page, app, go } = await openConsole();

@@ -63,6 +63,44 @@ describe("the world", () => {
     expect((await ada.fetch("/tasks/v1/users/@me/lists")).status).toBe(200);
   });
 
+  browserTest(
+    "names an active fault beside the clock and at the error that it causes, where it can be removed",
+    async () => {
+      const { page, go, app, company } = await openConsole();
+      await go("/tasks");
+      const chip = page.getByRole("link", { name: "1 fault", exact: true });
+      expect(await chip.count()).toBe(0);
+      const body = JSON.stringify({ service: "tasks", operation: "tasks.list", status: 503 });
+      const headers = { "Content-Type": "application/json" };
+      expect((await app.fetch("/sandbox/v1/faults", { method: "POST", headers, body })).status).toBe(200);
+      await page.goto(`${app.url}/console/tasks?user=${company.ada}`);
+
+      const error = page.getByRole("alert");
+      await error.getByText("Injected by your fault: tasks.list fails with 503, every call").waitFor();
+      await chip.waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await error.getByRole("button", { name: "Remove" }).click();
+
+      await page.getByText("Call the accountant").waitFor();
+      await chip.waitFor({ state: "detached" });
+      expect(await (await app.fetch("/sandbox/v1/faults")).json()).toEqual({ items: [] });
+    },
+  );
+
+  browserTest.for(["drop", "truncated", "notJson"])("says which fault broke an answer: %s", async (kind) => {
+    const { page, go, app, company } = await openConsole();
+    const body = JSON.stringify({ service: "tasks", operation: "tasks.list", kind });
+    const headers = { "Content-Type": "application/json" };
+    expect((await app.fetch("/sandbox/v1/faults", { method: "POST", headers, body })).status).toBe(200);
+    await go(`/tasks?user=${company.ada}`);
+
+    await page
+      .getByRole("alert")
+      .getByText(/Injected by your fault: tasks\.list/)
+      .waitFor();
+    expect(await page.getByText("The server does not answer").count()).toBe(0);
+  });
+
   browserTest("takes back a reset, or asks where it cannot", async () => {
     const { page, go, app } = await openConsole();
     const ada = await app.person("ada@example.com");

@@ -5,7 +5,7 @@
 import { signal } from "@preact/signals";
 import { createServiceClients, type ServiceClients, type TokenService } from "../../../generated/clients.ts";
 import { createPaymentsClient, type PaymentsClient } from "../../../generated/payments/client.ts";
-import { createPlatformClient } from "../../../generated/platform/client.ts";
+import { createPlatformClient, type PlatformSchemas } from "../../../generated/platform/client.ts";
 import { QuintetError, unwrap } from "../../errors.ts";
 import type { Send } from "../../send.ts";
 
@@ -22,19 +22,80 @@ export const ownRequest = "console-";
 let count = 0;
 const run = Math.floor(Math.random() * 36 ** 6).toString(36);
 
-/** Sends a request of the console. */
-export const send: Send = async (request, init) => {
+/** Sends a request of the console. @throws InjectedError when a fault of the sandbox cut the connection or broke the body. */
+export const send: Send = (request, init) => {
   count += 1;
-  request.headers.set("X-Request-Id", `${ownRequest}${run}-${count}`);
+  const id = `${ownRequest}${run}-${count}`;
+  request.headers.set("X-Request-Id", id);
+  return watched(request, init, id);
+};
+
+/** As `send`, for a request that a person has written: the list of requests shows it as a request of an app. */
+export const sendForPerson: Send = (request, init) => {
+  count += 1;
+  const id = `tried-${run}-${count}`;
+  request.headers.set("X-Request-Id", id);
+  return watched(request, init, id);
+};
+
+async function watched(request: Request, init: Parameters<Send>[1], id: string): Promise<Response> {
   try {
     const response = await fetch(request, init);
     reachable.value = true;
+    const injected = injectedBy(response);
+    if (injected && broken.includes(injected.kind)) throw new InjectedError(injected);
     return response;
   } catch (error) {
-    if (!init?.signal?.aborted) reachable.value = false;
-    throw error;
+    if (error instanceof InjectedError || init?.signal?.aborted) throw error;
+    const injected = await cutBy(id);
+    throw injected ? new InjectedError(injected) : error;
   }
-};
+}
+
+/** The fault of the sandbox that a request met. */
+export interface Injected {
+  id: string;
+  kind: string;
+}
+
+/** An answer that could not be read, because a fault of the sandbox cut or broke it. */
+export class InjectedError extends Error {
+  readonly injected: Injected;
+
+  constructor(injected: Injected) {
+    super(injected.kind === "drop" ? "The connection was cut." : "The response is not whole.");
+    this.injected = injected;
+  }
+}
+
+/** Kinds of faults whose bodies cannot be read. */
+const broken: readonly string[] = ["truncated", "notJson"];
+
+/** The fault that an answer names in `Quintet-Fault`. */
+export function injectedBy(response: Response): Injected | undefined {
+  const [id, kind] = (response.headers.get("Quintet-Fault") ?? "").split("; kind=");
+  return id && kind ? { id, kind: kind.split(";")[0] ?? "" } : undefined;
+}
+
+/** The fault that caused an error, if one did. */
+export function injectedIn(error: unknown): Injected | undefined {
+  if (error instanceof InjectedError) return error.injected;
+  return error instanceof QuintetError ? injectedBy(error.response) : undefined;
+}
+
+/** Looks in the request log for the fault that cut the connection of a request. It also shows whether the server is there. */
+async function cutBy(id: string): Promise<Injected | undefined> {
+  try {
+    const response = await fetch("/sandbox/v1/requests?limit=20");
+    reachable.value = true;
+    if (!response.ok) return undefined;
+    const { items } = (await response.json()) as PlatformSchemas["RecordedRequests"]; // By the contract.
+    return items.find(({ request }) => request.headers["x-request-id"] === id)?.fault;
+  } catch {
+    reachable.value = false;
+    return undefined;
+  }
+}
 
 /** As `send`, for what only the operator may do. */
 const sendAsOperator: Send = async (request, init) => {

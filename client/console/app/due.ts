@@ -4,7 +4,7 @@ import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
-import { formatDistance } from "./format.ts";
+import { formatDistanceAndDay } from "./format.ts";
 import { type Loaded, useLoad } from "./load.ts";
 import { who } from "./people.ts";
 import { anyChange, changes, clock } from "./world.ts";
@@ -62,7 +62,7 @@ async function aheadOf(user: string | undefined, signal: AbortSignal): Promise<D
 
 /** `in 2 hours`; what the server is about to do says that, and not how late it is. */
 export function distanceOf({ dueMs }: Moment, now: number): string {
-  return dueMs > now ? formatDistance(dueMs, now) : "under way";
+  return dueMs > now ? formatDistanceAndDay(dueMs, now) : "under way";
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -54,19 +54,46 @@ export function localTime(at: Moment, zone: string): string {
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 365 * 24 * 3600],
-  ["month", 30 * 24 * 3600],
-  ["day", 24 * 3600],
-  ["hour", 3600],
-  ["minute", 60],
+  ["year", 365],
+  ["month", 30],
+  ["day", 1],
 ];
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+const dayMs = 24 * 3600_000;
 
-/** `in 3 days`, `2 minutes ago`. */
+/**
+ * `in 2 hours`, `20 minutes ago`, `tomorrow`. Within half a day by hours and minutes; beyond that by days of the calendar in the
+ * browser's zone: what is 34 hours away may be tomorrow or on the day after.
+ */
 export function formatDistance(at: Moment, nowMs: number): string {
-  const seconds = (new Date(at).getTime() - nowMs) / 1000;
-  const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ["second", 1];
-  return relative.format(Math.round(seconds / (size as number)), unit as Intl.RelativeTimeFormatUnit);
+  const ms = new Date(at).getTime() - nowMs;
+  if (Math.abs(ms) < dayMs / 2) {
+    const seconds = Math.round(ms / 1000);
+    const [unit, size]: [Intl.RelativeTimeFormatUnit, number] =
+      Math.abs(seconds) >= 3600 ? ["hour", 3600] : Math.abs(seconds) >= 60 ? ["minute", 60] : ["second", 1];
+    // Towards zero: 90 minutes are not yet 2 hours.
+    return relative.format(Math.trunc(seconds / size), unit);
+  }
+  const days = daysBetween(nowMs, at);
+  const [unit, size] = units.find(([, each]) => Math.abs(days) >= each) ?? ["day", 1];
+  return relative.format(Math.trunc(days / size), unit);
+}
+
+/** As `formatDistance`, with the date where it is another day: `tomorrow, Mar 3`; for places that do not show the date. */
+export function formatDistanceAndDay(at: Moment, nowMs: number): string {
+  const distance = formatDistance(at, nowMs);
+  if (Math.abs(new Date(at).getTime() - nowMs) < dayMs / 2) return distance;
+  if (daysBetween(nowMs, at) === 0) return `${distance}, ${hourAndMinute(at)}`;
+  const isThisYear = new Date(at).getFullYear() === new Date(nowMs).getFullYear();
+  return `${distance}, ${(isThisYear ? formatDayOfMonth : formatDay)(at)}`;
+}
+
+function daysBetween(from: Moment, to: Moment): number {
+  return Math.round((midnightOf(to) - midnightOf(from)) / dayMs);
+}
+
+function midnightOf(at: Moment): number {
+  return new Date(at).setHours(0, 0, 0, 0);
 }
 
 export function formatBytes(bytes: number): string {

@@ -4,25 +4,30 @@
  */
 import { signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
 import { begunMs, ownRequest, platform, reachable, signInNeeded } from "./api.ts";
 import { type Area, changed, everythingChanged, nowMs, readClock } from "./world.ts";
 
 export type Recorded = PlatformSchemas["RecordedRequest"];
 
-/** The most that is kept; what is older is asked of the server. */
+/** The most requests of apps that are kept; what is older is asked of the server. */
 const keptRequests = 2_000;
+/** The most of the console's own that are kept, so that they do not push out the others. */
+const keptOwn = 400;
 const begin = 300;
 const pauseMs = 1_000;
 /** Requests are shown a little after they were answered. */
 const noticedMs = 5_000;
 
-/** The latest last. */
+/** Requests of apps, the latest last. */
 export const requests = signal<readonly Recorded[]>([]);
+/** Requests that the console has sent to show something. */
+export const ownRequests = signal<readonly Recorded[]>([]);
 /**
- * How many there were with those that came since the page was opened, and how many were missed between. What the console itself asks is not
- * counted: a view that counts requests would make its own number grow by being looked at.
+ * How many requests of apps the server has answered, by its own count, and how many this page has missed. The count is undefined until the server has said
+ * it: a view must not say that there are none before that.
  */
-export const seen = signal({ count: 0, missed: 0 });
+export const seen = signal<{ count?: number; missed: number }>({ missed: 0 });
 export const following = signal<"connecting" | "live" | "away">("connecting");
 
 /** @returns what ends it. */
@@ -30,6 +35,7 @@ export function follow(): () => void {
   const controller = new AbortController();
   const stopNoticing = noticeReturns();
   void keepFollowing(controller.signal);
+  void readEarlier(controller.signal).catch(() => undefined);
   return () => {
     stopNoticing();
     controller.abort();
@@ -81,7 +87,7 @@ async function* lines(after: string | undefined, signal: AbortSignal): AsyncGene
   if (!response.ok || !data) {
     if (response.status !== 400 || after === undefined) return;
     // The server no longer knows the cursor: it begins anew, also with requests that are shown already.
-    for (const { id } of [...requests.value, ...waiting]) shownBefore.add(id);
+    for (const { id } of [...requests.value, ...ownRequests.value, ...waiting, ...waitingOwn]) shownBefore.add(id);
     yield* lines(undefined, signal);
     return;
   }
@@ -113,39 +119,47 @@ let onlyHistory = true;
 let waiting: Recorded[] = [];
 /** When they came, of those that came while the page was open. */
 const came = new WeakMap<Recorded, number>();
-/** Counts requests of others since the list was last updated. Only the latest of them are kept for it. */
-let arrived = 0;
+let waitingOwn: Recorded[] = [];
+/** How many requests of apps there are, by the latest line. */
+let counted: number | undefined;
 const touched = new Set<Area>();
 let scheduled = false;
 
 /** Requests come faster than anybody reads: they are shown together, a few times a second. */
-function take({ request, ageMs = 0, missed }: Line): void {
+function take({ request, ageMs = 0, missed, answered }: Line): void {
   if (missed) seen.value = { ...seen.value, missed: seen.value.missed + missed };
-  if (!request || shownBefore.has(request.id)) return;
+  counted = answered;
+  if (request) note(request, ageMs);
+  if (scheduled) return;
+  scheduled = true;
+  // The first line says how many there are, which a view waits for.
+  setTimeout(show, seen.value.count === undefined ? 0 : 200);
+}
+
+function note(request: Recorded, ageMs: number): void {
   // It was answered at least `ageMs` before this line arrived. Where that was before the page's first request, all that views have
   // read came later, with what it changed.
   onlyHistory &&= performance.now() - ageMs < begunMs;
-  if (!isOwn(request)) arrived += 1;
-  const kept = withoutBodies(request);
-  if (!onlyHistory) came.set(kept, performance.now());
-  waiting.push(kept);
-  if (waiting.length >= 2 * keptRequests) waiting = waiting.slice(-keptRequests);
+  if (!shownBefore.has(request.id)) {
+    const [list, most] = isOwn(request) ? [waitingOwn, keptOwn] : [waiting, keptRequests];
+    const kept = withoutBodies(request);
+    if (!onlyHistory) came.set(kept, performance.now());
+    list.push(kept);
+    if (list.length >= 2 * most) list.splice(0, list.length - most);
+  }
   if (!onlyHistory && isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
-  if (scheduled) return;
-  scheduled = true;
-  setTimeout(show, 200);
 }
 
 function show(): void {
   scheduled = false;
-  const next = [...requests.value, ...waiting];
-  if (arrived > 0) seen.value = { ...seen.value, count: seen.value.count + arrived };
-  arrived = 0;
-  const [latest] = waiting.slice(-1);
+  if (counted !== seen.value.count) seen.value = { ...seen.value, count: counted };
+  const last = waiting.at(-1) ?? waitingOwn.at(-1);
   // Another program may move the clock: the times at which requests were answered show it.
-  if (latest && Math.abs(Date.parse(latest.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
-  requests.value = next.length > keptRequests ? next.slice(-keptRequests) : next;
+  if (last && Math.abs(Date.parse(last.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
+  if (waiting.length > 0) requests.value = latest([...requests.value, ...waiting], keptRequests);
+  if (waitingOwn.length > 0) ownRequests.value = latest([...ownRequests.value, ...waitingOwn], keptOwn);
   waiting = [];
+  waitingOwn = [];
   if (touched.size > 0) changed(...touched);
   touched.clear();
 }
@@ -153,6 +167,23 @@ function show(): void {
 /** Whether it came a moment ago. */
 export function cameLately(request: Recorded): boolean {
   return performance.now() - (came.get(request) ?? Number.NEGATIVE_INFINITY) < 1_500;
+}
+
+function latest(all: readonly Recorded[], most: number): Recorded[] {
+  return all.length > most ? all.slice(-most) : [...all];
+}
+
+/** Adds what apps have asked before, where the console's own requests were so many that the stream began after it. */
+async function readEarlier(signal: AbortSignal): Promise<void> {
+  const query = { source: "apps" as const, limit: 100 };
+  const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
+  const known = new Set([...requests.value, ...waiting].map(({ id }) => id));
+  const earlier = items.filter(({ id }) => !known.has(id)).map(withoutBodies);
+  const [first] = requests.value;
+  // What has arrived since is told by the stream.
+  const older = earlier.filter(({ time }) => first === undefined || time <= first.time);
+  for (const { id } of older) shownBefore.add(id);
+  if (older.length > 0) requests.value = latest([...older, ...requests.value], keptRequests);
 }
 
 /** Bodies are not kept, since thousands would fill the memory. A panel asks the server for the request that it shows. */
@@ -187,6 +218,8 @@ export function movedTimeOf({ time, clock }: Recorded): string | undefined {
 
 export function forgetShown(): void {
   requests.value = [];
+  ownRequests.value = [];
+  seen.value = { count: 0, missed: 0 };
 }
 
 function pause(signal: AbortSignal): Promise<void> {

@@ -1,12 +1,15 @@
 /** Short messages at the edge of the page: what was done, and what was refused. */
 import { signal } from "@preact/signals";
 import { QuintetError } from "../../errors.ts";
+import { type Injected, InjectedError, injectedIn } from "./api.ts";
 
 export interface Toast {
   id: number;
   tone: "good" | "bad";
   title: string;
   text?: string;
+  /** The fault of the sandbox that caused the error. */
+  injected?: Injected;
   /** Undoes it. */
   undo?: () => Promise<void>;
 }
@@ -33,7 +36,8 @@ export function said(title: string, undo?: () => Promise<void>): void {
 
 export function refused(what: string, error: unknown): void {
   const { title, advice } = explain(error);
-  show({ tone: "bad", title: what, text: advice ? `${title} ${advice}` : title });
+  const injected = injectedIn(error);
+  show({ tone: "bad", title: what, text: advice && !injected ? `${title} ${advice}` : title, injected });
 }
 
 /**
@@ -65,6 +69,7 @@ export function explain(error: unknown): Explained {
     const { status, reason, message } = error;
     return { title: message, status, reason, advice: adviceFor(status) };
   }
+  if (error instanceof InjectedError) return { title: error.message };
   if (error instanceof TypeError) {
     return { title: "The server does not answer.", advice: "Start it with npm start; the console goes on by itself." };
   }

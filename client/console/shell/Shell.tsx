@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { reachable, signInNeeded } from "../app/api.ts";
+import { watchFaults } from "../app/faults.ts";
 import { follow } from "../app/journal.ts";
 import { followKeys, isTyping, keysOpen } from "../app/keys.ts";
 import { readUsers } from "../app/people.ts";
@@ -15,6 +16,7 @@ import { inColourOf } from "../ui/ofService.tsx";
 import { Button, Empty, Problem, ViewHead, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
 import { prepareLookUp } from "./entries.ts";
+import { FaultChip } from "./FaultChip.tsx";
 import { Keys } from "./Keys.tsx";
 import { openPalette, Palette, paletteOpen } from "./Palette.tsx";
 import { SignIn } from "./SignIn.tsx";
@@ -71,6 +73,7 @@ function startShell(): () => void {
   void readUsers().catch(() => undefined);
   void readClock().then(prepareLookUp, () => undefined);
   const stopFollowing = follow();
+  const stopWatching = watchFaults();
   const onKey = (event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
@@ -86,6 +89,7 @@ function startShell(): () => void {
     removeEventListener("keydown", onKey);
     stopKeys();
     stopFollowing();
+    stopWatching();
   };
 }
 
@@ -209,6 +213,7 @@ function Top() {
         <kbd>/</kbd>
       </button>
       <div class="top-end">
+        <FaultChip />
         <ClockChip />
         <UserPicker />
         <Button tone="quiet" icon={themes[theme.value]} label={`Colours: ${theme.value}`} onClick={nextTheme} />

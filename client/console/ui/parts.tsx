@@ -1,11 +1,12 @@
 /** The small parts that every view is put together from. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { reachable } from "../app/api.ts";
+import { injectedIn, reachable } from "../app/api.ts";
 import { formatDistance, formatSecond } from "../app/format.ts";
 import { explain, said } from "../app/toasts.ts";
 import { nowMs } from "../app/world.ts";
 import { Icon, type IconName } from "./Icon.tsx";
+import { InjectedNote } from "./InjectedNote.tsx";
 
 interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "size"> {
   icon?: IconName;
@@ -69,12 +70,13 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
 /** Why something could not be shown, with what helps. */
 export function Problem({ error, retry }: { error: unknown; retry?: () => void }) {
   const { title, advice, status, reason } = explain(error);
+  const injected = injectedIn(error);
   return (
     <div class="problem" role="alert">
       <Icon name="warning" />
       <div>
         <p class="problem-title">{title}</p>
-        {advice && <p>{advice}</p>}
+        {injected ? <InjectedNote injected={injected} /> : advice && <p>{advice}</p>}
         {status !== undefined && (
           <p class="muted">
             {status}

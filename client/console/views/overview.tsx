@@ -1,14 +1,14 @@
 /** The first view: what this world holds, what happens in it, and how to begin. */
 
-import type { ComponentType } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { serviceGlances } from "../../../generated/consoleViews.ts";
 import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { distanceOf, momentsOf, titleOf, useDue } from "../app/due.ts";
+import { distanceOf, type Moment, momentsOf, titleOf, useDue } from "../app/due.ts";
 import { plural } from "../app/format.ts";
-import { following, injectedIn, isOwn, type Recorded, requests, seen } from "../app/journal.ts";
+import { injectedIn, type Recorded, requests, seen } from "../app/journal.ts";
 import { useLoad } from "../app/load.ts";
 import { users } from "../app/people.ts";
 import { to } from "../app/router.ts";
@@ -16,13 +16,13 @@ import { homeOf } from "../app/views.ts";
 import { anyChange, nowMs } from "../app/world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { Dot, inColourOf } from "../ui/ofService.tsx";
-import { Badge, Card, ViewHead } from "../ui/parts.tsx";
+import { Badge, Card, Shown, ViewHead, Waiting } from "../ui/parts.tsx";
 import { RequestRows, toneOf } from "../ui/RequestRows.tsx";
 import { Begin } from "./overview/Begin.tsx";
 
 export function Overview() {
-  const others = requests.value.filter((each) => !isOwn(each));
-  const isNew = following.value === "live" && others.length === 0 && (users.value?.length ?? 0) <= 1;
+  const others = requests.value;
+  const isNew = seen.value.count === 0 && (users.value?.length ?? 0) <= 1;
   return (
     <>
       <ViewHead title="Overview" text={`${services.length} services at ${location.origin}`} />
@@ -116,13 +116,15 @@ function Latest({ requests: others }: { requests: readonly Recorded[] }) {
       {others.length > 0 ? (
         <RequestRows requests={others.slice(-8).reverse()} />
       ) : (
-        <p class="muted">
-          {following.value === "live" ? "Nobody has asked yet." : "Connecting."} Send a request to any service and it
-          appears here as it happens.
-        </p>
+        <NoneYet>No requests yet. Send a request to any service, and it appears here.</NoneYet>
       )}
     </Card>
   );
+}
+
+/** What a list of requests says when it is empty, once the server has said how many there are. */
+function NoneYet({ children }: { children: ComponentChildren }) {
+  return seen.value.count === undefined ? <Waiting /> : <p class="muted">{children}</p>;
 }
 
 const mostRefusals = 5;
@@ -139,7 +141,7 @@ function Refused({ requests: others }: { requests: readonly Recorded[] }) {
   return (
     <Card title="Refused most" actions={<a href={to("/requests", { status: "4" })}>All refusals</a>}>
       {most.length === 0 ? (
-        <p class="muted">Nothing has been refused.</p>
+        <NoneYet>No request was rejected.</NoneYet>
       ) : (
         <ul class="choices">
           {most.map(([key, { count, example }]) => (
@@ -173,30 +175,31 @@ function Refused({ requests: others }: { requests: readonly Recorded[] }) {
 const mostNext = 4;
 
 function Next() {
-  const { data } = useDue();
-  const moments = momentsOf(data?.items ?? [], nowMs());
   return (
     <Card title="What comes next" actions={<a href={to("/world")}>Line of time</a>}>
-      {moments.length === 0 ? (
-        <p class="muted">Nothing waits: no reminder, no delivery to try again.</p>
-      ) : (
-        <ul class="choices">
-          {moments.slice(0, mostNext).map((each) => (
-            <li key={each.key}>
-              <a href={to("/world")}>
-                <span class="row between">
-                  <span class="row name">
-                    <Dot of={each.first.service} />
-                    {titleOf(each)}
-                  </span>
-                  <span class="muted">{distanceOf(each, nowMs())}</span>
-                </span>
-                <small class="truncate">{each.first.what}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Shown of={useDue()}>{({ items }) => <NextMoments moments={momentsOf(items, nowMs())} />}</Shown>
     </Card>
+  );
+}
+
+function NextMoments({ moments }: { moments: readonly Moment[] }) {
+  if (moments.length === 0) return <p class="muted">Nothing is due: no reminder, and no delivery to try again.</p>;
+  return (
+    <ul class="choices">
+      {moments.slice(0, mostNext).map((each) => (
+        <li key={each.key}>
+          <a href={to("/world")}>
+            <span class="row between">
+              <span class="row name">
+                <Dot of={each.first.service} />
+                {titleOf(each)}
+              </span>
+              <span class="muted">{distanceOf(each, nowMs())}</span>
+            </span>
+            <small class="truncate">{each.first.what}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

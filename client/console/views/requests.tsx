@@ -10,8 +10,8 @@ import {
   cameLately,
   following,
   forgetShown,
-  isOwn,
   movedTimeOf,
+  ownRequests,
   type Recorded,
   requests,
   seen,
@@ -22,7 +22,7 @@ import { clock, nowMs } from "../app/world.ts";
 import { ChoiceFilter, Filters, SwitchFilter, TextFilter } from "../ui/Filters.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Dot } from "../ui/ofService.tsx";
-import { Badge, Button, Empty, ViewHead } from "../ui/parts.tsx";
+import { Badge, Button, Empty, ViewHead, Waiting } from "../ui/parts.tsx";
 import { InjectedBadge, toneOf } from "../ui/RequestRows.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import { RequestPanel } from "./requests/RequestPanel.tsx";
@@ -30,7 +30,8 @@ import { RequestPanel } from "./requests/RequestPanel.tsx";
 export function Requests() {
   const [paused, setPaused] = useState<readonly Recorded[]>();
   const id = segments.value[1];
-  const all = paused ?? requests.value;
+  const all =
+    paused ?? (query.value.get("console") === "1" ? withOwn(requests.value, ownRequests.value) : requests.value);
   const shown = filtered(all, query.value);
   const close = () => navigate(`${to("/requests")}${location.search}`);
   return (
@@ -40,7 +41,7 @@ export function Requests() {
         <Button
           icon={paused ? "play" : "pause"}
           aria-pressed={paused !== undefined}
-          onClick={() => setPaused(paused ? undefined : requests.value)}
+          onClick={() => setPaused(paused ? undefined : all)}
         >
           {paused ? "Go on" : "Pause"}
         </Button>
@@ -71,11 +72,13 @@ export function Requests() {
             <Button onClick={() => navigate(to("/requests"))}>Show all</Button>
           </div>
         </Empty>
+      ) : seen.value.count === undefined ? (
+        <Waiting />
       ) : (
-        <Empty icon="requests" title="Nobody has asked yet">
+        <Empty icon="requests" title="No requests yet">
           <p>
             Send a request to any service: with curl, a published client, or from <a href={to("/explore")}>Explore</a>.
-            It stands here the moment it is answered, with its caller, its bodies, and the rule that refused it.
+            It appears here as soon as it is answered, with its caller, its bodies, and the rule that rejected it.
           </p>
         </Empty>
       )}
@@ -136,16 +139,20 @@ function RequestFilters() {
   );
 }
 
+/** Both lists as one, the latest last. */
+function withOwn(others: readonly Recorded[], own: readonly Recorded[]): Recorded[] {
+  return [...others, ...own].sort((one, other) => Date.parse(one.time) - Date.parse(other.time));
+}
+
 /** The newest first. */
 function filtered(all: readonly Recorded[], given: URLSearchParams): Recorded[] {
   const text = (given.get("text") ?? "").toLowerCase();
   const service = given.get("service");
   const status = given.get("status");
-  const own = given.get("console") === "1";
   const found: Recorded[] = [];
   for (let at = all.length - 1; at >= 0; at -= 1) {
     const each = all[at];
-    if (!each || (!own && isOwn(each))) continue;
+    if (!each) continue;
     if (service && each.service !== service) continue;
     if (status && String(each.status)[0] !== status) continue;
     if (text && !textOf(each).includes(text)) continue;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { formatDistance } from "../app/format.ts";
+import { formatDistanceAndDay } from "../app/format.ts";
 import { useLoad } from "../app/load.ts";
 import { nameOf, users, who } from "../app/people.ts";
 import { navigate, query, setQuery, to } from "../app/router.ts";
@@ -95,7 +95,7 @@ function CardFoot({ card }: { card: ShownCard }) {
   const { item, bundle } = card;
   const people = [item.creator?.displayName, item.recipients?.map(({ displayName }) => displayName).join(", ")];
   const time = item.displayTime ?? item.created;
-  const facts = [people.filter(Boolean).join(" → "), time && formatDistance(time, nowMs())].filter(Boolean);
+  const facts = [people.filter(Boolean).join(" → "), time && formatDistanceAndDay(time, nowMs())].filter(Boolean);
   return (
     <div class="card-foot">
       <button

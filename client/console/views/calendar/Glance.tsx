@@ -1,6 +1,6 @@
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
-import { formatDistance } from "../../app/format.ts";
+import { formatDistanceAndDay } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { who } from "../../app/people.ts";
 import { changes, clock, nowMs } from "../../app/world.ts";
@@ -27,7 +27,7 @@ export function Glance() {
   if (!next) return null;
   return (
     <>
-      {next.summary ?? "An event"} {formatDistance(next.start?.dateTime ?? "", nowMs())}
+      {next.summary ?? "An event"} {formatDistanceAndDay(next.start?.dateTime ?? "", nowMs())}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
-import { asMerchant, asUser, platform, send } from "../../app/api.ts";
+import { asMerchant, asUser, type Injected, injectedBy, injectedIn, platform, sendForPerson } from "../../app/api.ts";
 import { credentialOf, type KnownOperation, type Parameter, templateOf } from "../../app/contracts.ts";
 import { formatDuration } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { users, who } from "../../app/people.ts";
+import { to } from "../../app/router.ts";
 import { addressOf, type Call, samplesOf } from "../../app/samples.ts";
 import { explain } from "../../app/toasts.ts";
+import { InjectedNote } from "../../ui/InjectedNote.tsx";
 import { Code, Json } from "../../ui/Json.tsx";
 import { Badge, Button, Card, Field, Prose, Tabs } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
@@ -16,6 +18,14 @@ interface Answer {
   status: number;
   ms: number;
   body: unknown;
+  /** The fault of the sandbox that it met. */
+  injected?: Injected;
+}
+
+/** There is no answer to show. */
+interface Failed {
+  error: string;
+  injected: Injected | undefined;
 }
 
 /** What every operation takes, and nobody tries first. */
@@ -35,7 +45,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
   );
   const [body, setBody] = useState(() => exampleBody(contract, operation));
   const [user, setUser] = useState(who.value ?? "");
-  const [answer, setAnswer] = useState<Answer | { error: string }>();
+  const [answer, setAnswer] = useState<Answer | Failed>();
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +59,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
     try {
       setAnswer(await tryIt(call, method, user));
     } catch (error) {
-      setAnswer({ error: explain(error).title });
+      setAnswer({ error: explain(error).title, injected: injectedIn(error) });
     }
     setBusy(false);
   };
@@ -93,7 +103,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
       </Card>
       {answer && (
         <div ref={place}>
-          <AnswerCard answer={answer} />
+          <AnswerCard answer={answer} known={known} />
         </div>
       )}
       <Samples call={call} />
@@ -172,11 +182,12 @@ function Credential(props: { service: string; user: string; onUser: (user: strin
   );
 }
 
-function AnswerCard({ answer }: { answer: Answer | { error: string } }) {
+function AnswerCard({ answer, known }: { answer: Answer | Failed; known: KnownOperation }) {
   if ("error" in answer) {
     return (
       <div class="problem" role="alert">
         <p>{answer.error}</p>
+        {answer.injected && <InjectedNote injected={answer.injected} />}
       </div>
     );
   }
@@ -187,9 +198,12 @@ function AnswerCard({ answer }: { answer: Answer | { error: string } }) {
         <>
           <Badge tone={toneOf(answer.status)}>{answer.status}</Badge>
           <span class="muted">{formatDuration(answer.ms)}</span>
+          {/* The sandbox's own requests are not recorded. */}
+          {known.service !== "platform" && <a href={to("/requests", { text: known.id })}>Show in Requests</a>}
         </>
       }
     >
+      {answer.injected && <InjectedNote injected={answer.injected} />}
       {answer.body === undefined ? <p class="muted">No body.</p> : <Json value={answer.body} label="Answer" />}
     </Card>
   );
@@ -252,7 +266,7 @@ async function tryIt(call: Call, method: string, user: string): Promise<Answer> 
     headers.set("Authorization", await (await asMerchant(user)).authorization());
   else if (service !== "platform" && user !== "") headers.set("Authorization", `Bearer ${await asUser(user).token()}`);
   const startedMs = performance.now();
-  const response = await send(
+  const response = await sendForPerson(
     new Request(addressOf(call), {
       method: method.toUpperCase(),
       headers,
@@ -265,5 +279,6 @@ async function tryIt(call: Call, method: string, user: string): Promise<Answer> 
     status: response.status,
     ms: performance.now() - startedMs,
     body: text === "" ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+    injected: injectedBy(response),
   };
 }

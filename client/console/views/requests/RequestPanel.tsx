@@ -14,7 +14,7 @@ import { users, who } from "../../app/people.ts";
 import { navigate, to } from "../../app/router.ts";
 import { refused, said } from "../../app/toasts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { InjectedNote } from "../../ui/InjectedNote.tsx";
 import { Code, Json } from "../../ui/Json.tsx";
 import { Badge, Button, CopyButton, Facts, Prose, Shown, Tabs, When } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
@@ -54,15 +54,7 @@ function About({ request }: { request: Recorded }) {
           {request.method} {addressOf(request)}
         </code>
       </div>
-      {injected && (
-        <p class="note">
-          <Icon name="bolt" size={16} />
-          <span class="grow">
-            A fault that was added in World did this ({injected.kind}, <code>{injected.id}</code>), not the service.
-          </span>
-          <a href={to("/world")}>Faults</a>
-        </p>
-      )}
+      {injected && <InjectedNote injected={injected} />}
       <Refused request={request} />
       <Facts
         facts={[

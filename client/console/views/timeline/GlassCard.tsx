@@ -1,6 +1,6 @@
 /** A card as a device draws it: 640 by 360, white on black, with the base classes that HTML of cards may use. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { formatDistance } from "../../app/format.ts";
+import { formatDistanceAndDay } from "../../app/format.ts";
 import { nowMs } from "../../app/world.ts";
 import { Foreign } from "../../html/Foreign.tsx";
 import type { ShownCard } from "../timeline.tsx";
@@ -44,7 +44,7 @@ function asHtml({ item }: ShownCard): string {
       ? ""
       : `<img class="full" src="attachment:${pictureAt}"><div class="overlay-gradient-tall-dark"></div>`;
   return `<article>${picture}<section><p class="text-auto-size">${escaped(text || item.title || "")}</p></section>
-<footer><span>${escaped(people.join(" → "))}</span>${time ? `<time>${escaped(formatDistance(time, nowMs()))}</time>` : ""}</footer></article>`;
+<footer><span>${escaped(people.join(" → "))}</span>${time ? `<time>${escaped(formatDistanceAndDay(time, nowMs()))}</time>` : ""}</footer></article>`;
 }
 
 function escaped(text: string): string {

@@ -4,22 +4,13 @@ import { type ServiceName, services } from "../../../../generated/services.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
 import { operationsOf } from "../../app/documents.ts";
+import { kinds } from "../../app/faults.ts";
 import { changed } from "../../app/world.ts";
 import { FormDialog, numberOf, textOf } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/parts.tsx";
 
 type NewFault = PlatformSchemas["NewFault"];
 type Kind = NonNullable<NewFault["kind"]>;
-
-/** What can happen to a call, in words. */
-export const kinds: Readonly<Record<Kind, string>> = {
-  refusal: "Fails with a status",
-  latency: "Waits",
-  drop: "Its connection is cut",
-  slow: "Its answer comes slowly",
-  truncated: "Its answer ends half way",
-  notJson: "A page of HTML comes instead",
-};
 
 /** The kinds of the contract. The compiler refuses a table that lacks one. */
 const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
@@ -71,7 +62,7 @@ export function AddFault({ onClose }: { onClose: () => void }) {
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of those below. */>
           {Object.entries(kinds).map(([name, text]) => (
             <option key={name} value={name}>
-              {text}
+              It {text}
             </option>
           ))}
         </select>

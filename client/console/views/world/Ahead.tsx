@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { ServiceName } from "../../../../generated/services.ts";
 import { moveClock } from "../../app/clock.ts";
 import { type Due, distanceOf, type Moment, momentsOf, titleOf, useDue } from "../../app/due.ts";
-import { formatDistance, formatMinute, plural } from "../../app/format.ts";
+import { formatDistanceAndDay, formatMinute, plural } from "../../app/format.ts";
 import { to } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
 import { homeOf } from "../../app/views.ts";
@@ -50,7 +50,7 @@ export function Ahead() {
                     Jump to the next
                   </Button>
                   <span class="muted">
-                    {titleOf(next)}, {formatDistance(next.dueMs, nowMs())}
+                    {titleOf(next)}, {formatDistanceAndDay(next.dueMs, nowMs())}
                   </span>
                 </div>
               )}

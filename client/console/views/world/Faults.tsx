@@ -1,20 +1,24 @@
 import { useState } from "preact/hooks";
-import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
-import { plural } from "../../app/format.ts";
+import { callsOf, faults, kinds, removeFault } from "../../app/faults.ts";
 import { useLoad } from "../../app/load.ts";
 import { doing } from "../../app/toasts.ts";
-import { changed, changes } from "../../app/world.ts";
+import { changes } from "../../app/world.ts";
 import { Dot } from "../../ui/ofService.tsx";
 import { Badge, Button, Card, Empty, Shown } from "../../ui/parts.tsx";
-import { AddFault, kinds } from "./AddFault.tsx";
-
-type Fault = PlatformSchemas["Fault"];
+import { AddFault } from "./AddFault.tsx";
 
 export function Faults() {
   const [adding, setAdding] = useState(false);
-  const found = useLoad((signal) => unwrap(platform.GET("/sandbox/v1/faults", { signal })), [changes.value.platform]);
+  const found = useLoad(
+    (signal) => unwrap(platform.GET("/sandbox/v1/faults", { signal })),
+    [
+      changes.value.platform,
+      // Another program may have added or removed one.
+      faults.value?.map(({ id, count }) => `${id} ${count}`).join(),
+    ],
+  );
   return (
     <Card
       title="Faults"
@@ -41,14 +45,18 @@ export function Faults() {
                   <span class="grow">
                     <strong>{fault.operation ?? `All of ${fault.service}`}</strong>
                     <br />
-                    <span class="muted">{effectOf(fault)}</span>
+                    <span class="muted">
+                      {[fault.kind === "refusal" ? fault.reason : kinds[fault.kind], callsOf(fault)]
+                        .filter(Boolean)
+                        .join(", ")}
+                    </span>
                   </span>
                   {fault.status !== undefined && <Badge tone="bad">{fault.status}</Badge>}
                   <Button
                     tone="quiet"
                     icon="trash"
                     label="Remove the fault"
-                    onClick={() => doing("Fault removed", () => remove(fault.id))}
+                    onClick={() => doing("Fault removed", () => removeFault(fault.id))}
                   />
                 </li>
               ))}
@@ -59,26 +67,4 @@ export function Faults() {
       {adding && <AddFault onClose={() => setAdding(false)} />}
     </Card>
   );
-}
-
-function effectOf({ kind, when, latencyMs, count, share, reason, nth, method, path, user, client }: Fault): string {
-  const parts = [
-    kind === "refusal" ? reason : kinds[kind],
-    when === "after" && "after the work",
-    method,
-    path && `below ${path}`,
-    user && `of ${user}`,
-    client && `of ${client}`,
-    nth !== undefined && `from call ${nth} on`,
-    latencyMs > 0 && `waits ${latencyMs} ms`,
-    count !== undefined && `${plural(count, "call")} left`,
-    share !== undefined && `${Math.round(share * 100)} % of the calls`,
-    count === undefined && share === undefined && "every call",
-  ];
-  return parts.filter(Boolean).join(", ");
-}
-
-async function remove(fault: string): Promise<void> {
-  await unwrap(platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
-  changed("platform");
 }

@@ -1,0 +1,77 @@
+/** The faults that are in force, known to every view: a failure that was asked for must not look like one of a service. */
+import { effect, signal } from "@preact/signals";
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
+import { platform } from "./api.ts";
+import { plural } from "./format.ts";
+import { changes, clock, everythingChanged, readClock } from "./world.ts";
+
+export type Fault = PlatformSchemas["Fault"];
+
+/** Undefined until they are read. */
+export const faults = signal<readonly Fault[] | undefined>(undefined);
+
+/** Other programs add faults and move the clock, which no request of the log shows. */
+const lookAgainMs = 10_000;
+
+/** Reads the faults now, after each change, and from time to time. @returns a function that ends it. */
+export function watchFaults(): () => void {
+  const look = () => void readFaults().catch(() => undefined);
+  const stopNoticing = effect(() => {
+    if (changes.value.platform >= 0) look();
+  });
+  const timer = setInterval(() => {
+    if (document.hidden) return;
+    look();
+    if (clock.value) void readClock().catch(() => undefined);
+  }, lookAgainMs);
+  return () => {
+    stopNoticing();
+    clearInterval(timer);
+  };
+}
+
+export async function readFaults(): Promise<void> {
+  faults.value = (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
+}
+
+/** Removes a fault. Views are read again, since some of them may have met it. */
+export async function removeFault(fault: string): Promise<void> {
+  await unwrap(platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
+  await readFaults();
+  everythingChanged();
+}
+
+/** What can happen to a call, in words. */
+export const kinds: Readonly<Record<Fault["kind"], string>> = {
+  refusal: "fails with a status",
+  latency: "waits",
+  drop: "loses its connection",
+  slow: "gets its response slowly",
+  truncated: "gets half of its response",
+  notJson: "gets a page of HTML instead",
+};
+
+/** What a fault does and to which calls: `tasks.list fails with 503, every call`. */
+export function faultInWords(fault: Fault): string {
+  const { kind, status, operation, service } = fault;
+  const effect = kind === "refusal" && status !== undefined ? `fails with ${status}` : kinds[kind];
+  return `${operation ?? `every operation of ${service}`} ${effect}, ${callsOf(fault)}`;
+}
+
+/** Which calls meet it, and when: `after the work, below /tasks, 2 calls left`. */
+export function callsOf({ when, latencyMs, count, share, nth, method, path, user, client }: Fault): string {
+  const parts = [
+    when === "after" && "after the work",
+    method,
+    path && `below ${path}`,
+    user && `of ${user}`,
+    client && `of ${client}`,
+    nth !== undefined && `from call ${nth} on`,
+    latencyMs > 0 && `waits ${latencyMs} ms`,
+    count !== undefined && `${plural(count, "call")} left`,
+    share !== undefined && `${Math.round(share * 100)}% of the calls`,
+    count === undefined && share === undefined && "every call",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,25 @@
+/** Says of a failure that a fault of the sandbox caused it, and removes the fault. */
+import type { Injected } from "../app/api.ts";
+import { faultInWords, faults, removeFault } from "../app/faults.ts";
+import { to } from "../app/router.ts";
+import { doing } from "../app/toasts.ts";
+import { Icon } from "./Icon.tsx";
+import { Button } from "./parts.tsx";
+
+export function InjectedNote({ injected }: { injected: Injected }) {
+  const fault = faults.value?.find(({ id }) => id === injected.id);
+  return (
+    <p class="note injected">
+      <Icon name="bolt" size={16} />
+      <span class="grow">
+        Injected by {fault ? "your fault" : "a fault that is no longer active"}:{" "}
+        <a href={to("/world")}>{fault ? faultInWords(fault) : injected.id}</a>
+      </span>
+      {fault && (
+        <Button tone="quiet" icon="trash" onClick={() => doing("Fault removed", () => removeFault(fault.id))}>
+          Remove
+        </Button>
+      )}
+    </p>
+  );
+}
