@@ -94,7 +94,7 @@ describe("what comes next", () => {
         await addEvent(ada, {
           summary,
           start: { dateTime: at },
-          end: { dateTime: at },
+          end: { dateTime: new Date(Date.parse(at) + 3600_000).toISOString() },
           reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 0 }] },
         });
       }
