@@ -5,20 +5,16 @@ import type { RuntimeOperation } from "../http/document.ts";
 import { type ArrayLayout, FreeJson, type Json, listJson, type Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { processingCode, processingError } from "./cards/processing.ts";
-import { pendingOf } from "./ledger/transaction.ts";
-import {
-  type AppRow,
-  type CardRow,
-  type DisputeRow,
-  type FraudRow,
-  type LineRow,
-  type MerchantRow,
-  type MerchantUserRow,
-  type NewTransaction,
-  type ShownTransaction,
-  type TrailedTransaction,
-  type TrailRow,
-  toShown,
+import type {
+  AppRow,
+  CardRow,
+  DisputeRow,
+  FraudRow,
+  LineRow,
+  MerchantRow,
+  MerchantUserRow,
+  ShownTransaction,
+  TrailRow,
 } from "./store/rows.ts";
 
 /** The resources. The columns contain currencies and words of the contract, which were checked when they were sent. */
@@ -95,68 +91,25 @@ export function toLine(row: LineRow): Schemas["Line"] {
   };
 }
 
-/** Keeps the members of a transaction that never change as JSON text in the row. */
-const keptTransaction = writeTransaction.keeping(
-  1,
-  "test",
-  "currency",
-  "amount",
-  "descriptor",
-  "card",
-  "recurring",
-  "successful",
-  "error",
-  "tds",
-);
-
-export const contentStamp = keptTransaction.stamp;
-
-/** The JSON text for the column `content`. It is written with the row. */
-export function keptContent(row: Omit<NewTransaction, "content">): string {
-  return keptTransaction.keep(keptMembers(row));
-}
-
-/** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
-export function isCurrent(content: string | null): boolean {
-  return content?.startsWith(keptTransaction.stamp) === true;
-}
-
-export function keptMembers(row: Omit<NewTransaction, "content">) {
-  return {
-    test: row.test,
-    currency: row.currency as Currency,
-    amount: Number(row.amount),
-    descriptor: row.descriptor,
-    card: {
-      bin: row.bin,
-      last4: row.last4,
-      expiry: isoTime(row.expiryMs),
-      scheme: row.scheme === "visa" ? ("visa" as const) : ("mastercard" as const),
-      code: { present: row.codePresent },
-    },
-    recurring: row.recurring,
-    successful: row.errorCode === null,
-    error: row.errorCode === null ? (false as const) : processingError(processingCode(row.errorCode)),
-    tds: row.tds === null ? undefined : row.tds === "full" ? ("full" as const) : ("attempt" as const),
-  };
-}
-
 /** The resource as JSON text. That is fast; transactions are read more than anything else. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
-  const kept = keptTransaction.read(row.content) ?? keptTransaction.write(keptMembers(requireWhole(row)));
+  const { errorCode } = row;
+  const amount = Number(row.amount);
   const [captured = 0, refunded = 0, voided = 0, disputed = 0] = row.sums?.split(" ").map(Number) ?? [];
-  return writeTransaction(kept, {
+  return writeTransaction({
     id: row.id,
+    test: row.test,
     merchantId: row.merchantId,
     created: isoTime(row.createdMs),
-    pendingAmount: Number(
-      pendingOf({
-        amount: row.reserved ?? 0n,
-        capturedAmount: BigInt(captured),
-        voidedAmount: BigInt(voided),
-        errorCode: null,
-      }),
-    ),
+    currency: row.currency as Currency,
+    amount,
+    descriptor: row.descriptor,
+    card: paidCardOf(row),
+    recurring: row.recurring,
+    successful: errorCode === null,
+    error: errorOf(row),
+    tds: tdsOf(row),
+    pendingAmount: errorCode === null ? amount - captured - voided : 0,
     capturedAmount: captured,
     refundedAmount: refunded,
     voidedAmount: voided,
@@ -166,24 +119,35 @@ export function transactionJson(row: ShownTransaction): Json<Transaction> {
   });
 }
 
+/** What is shown of the card of a transaction. */
+export function paidCardOf(row: Pick<ShownTransaction, "bin" | "last4" | "expiryMs" | "scheme" | "codePresent">) {
+  return {
+    bin: row.bin,
+    last4: row.last4,
+    expiry: isoTime(row.expiryMs),
+    scheme: row.scheme === "visa" ? ("visa" as const) : ("mastercard" as const),
+    code: { present: row.codePresent },
+  };
+}
+
+/** @returns false for a transaction that was successful. */
+export function errorOf({ errorCode }: Pick<ShownTransaction, "errorCode">) {
+  return errorCode === null ? (false as const) : processingError(processingCode(errorCode));
+}
+
+/** @returns undefined without 3-D Secure. */
+export function tdsOf({ tds }: Pick<ShownTransaction, "tds">) {
+  return tds === null ? undefined : tds === "full" ? ("full" as const) : ("attempt" as const);
+}
+
 /** The resource in its envelope, as JSON text. */
 export function transactionEnvelope(row: ShownTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
   return writeTransactionEnvelope({ transaction: transactionJson(row) });
 }
 
-/** The resource of a whole row in its envelope, as JSON text. */
-export function wholeEnvelope(row: TrailedTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
-  return transactionEnvelope(toShown(row));
-}
-
 /** A list as JSON text. */
 export function transactionsJson(rows: readonly ShownTransaction[]): Json<Transaction[]> {
   return listJson(rows.map(transactionJson), arrays);
-}
-
-function requireWhole({ whole }: ShownTransaction) {
-  if (!whole) throw new Error("A transaction whose text is of another version has to be read whole.");
-  return whole;
 }
 
 function toTrailEntry(row: TrailRow): Schemas["TrailEntry"] {

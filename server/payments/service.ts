@@ -4,7 +4,6 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import type { Page } from "../http/pages.ts";
 import { defineService } from "../http/service.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
-import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/written.ts";
@@ -37,7 +36,7 @@ import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
 import { createPos, type Pos } from "./pos/pos.ts";
-import { arrays, isCurrent, writeJson } from "./present.ts";
+import { arrays, writeJson } from "./present.ts";
 import { paymentsDiffering } from "./published.ts";
 import { paymentsSandbox } from "./sandbox/service.ts";
 import { createSealer } from "./seal.ts";
@@ -47,7 +46,6 @@ import { paymentsDue } from "./store/due.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { paymentSearch } from "./store/search.ts";
-import { transactionTexts } from "./texts.ts";
 
 export interface Payments extends BuiltService {
   /** The functions of the payment page. */
@@ -92,7 +90,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
   const { nextId, nextAttempt } = createPaymentNames(parts);
-  const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment, isCurrent });
+  const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
   const keys = createKeys({
@@ -148,7 +146,6 @@ export function createPayments(parts: PaymentsParts): Payments {
       createUpkeep("payments", parts.log, () =>
         store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
       ),
-      createRewriting("payments", parts, [transactionTexts(store)]),
     ],
     due: paymentsDue(db),
     search: paymentSearch(db),

@@ -3,7 +3,18 @@ import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.ts";
 import type { Whole } from "../http/json.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";
-import { keptMembers, toCard, toDispute, toFraud, toIdentity, toLine, toMerchant, toMerchantUser } from "./present.ts";
+import {
+  errorOf,
+  paidCardOf,
+  tdsOf,
+  toCard,
+  toDispute,
+  toFraud,
+  toIdentity,
+  toLine,
+  toMerchant,
+  toMerchantUser,
+} from "./present.ts";
 
 const shown = shownTables<PaymentsServiceHandlers>();
 
@@ -29,7 +40,15 @@ export const paymentRows: readonly ShownTable[] = [
   shown("PaymentTransaction", "transactions", (row) => {
     const members: Partial<Whole<PaymentsSchemas["Transaction"]>> = {
       merchantId: row.merchantId,
-      ...keptMembers(row),
+      test: row.test,
+      currency: row.currency as PaymentsSchemas["Currency"], // It was checked when it was sent.
+      amount: Number(row.amount),
+      descriptor: row.descriptor,
+      card: paidCardOf(row),
+      recurring: row.recurring,
+      successful: row.errorCode === null,
+      error: errorOf(row),
+      tds: tdsOf(row),
       capturedAmount: Number(row.capturedAmount),
       refundedAmount: Number(row.refundedAmount),
       voidedAmount: Number(row.voidedAmount),

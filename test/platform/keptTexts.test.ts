@@ -156,7 +156,6 @@ describe.skipIf(isPostgres)("what was saved with texts of another stamp", () => 
 const many = [
   { table: "TimelineItem", copies: 200 },
   { table: "Conversion", copies: 900 },
-  { table: "PaymentTransaction", copies: 400 },
   { table: "CalendarEvent", copies: 200 },
 ] as const;
 
@@ -165,7 +164,6 @@ async function copyRow(db: Database, table: Texts["table"], copies: number): Pro
   const conditions = {
     TimelineItem: `"content" LIKE '%24 degrees%'`,
     Conversion: `"conversionId" LIKE 'demo-%'`,
-    PaymentTransaction: `"errorCode" IS NULL`,
     CalendarEvent: `"resource" LIKE '%Supplier visit%'`,
   };
   const row = await db.read.first<Record<string, unknown>>(
@@ -177,7 +175,6 @@ async function copyRow(db: Database, table: Texts["table"], copies: number): Pro
     const number = String(index).padStart(4, "0");
     if (table === "Conversion")
       return { ...members, conversionId: `copy-${number}`, id: 9_000_000_000n + BigInt(index) };
-    if (table === "PaymentTransaction") return { ...members, id: `69a400ff0000000000${number}00` };
     return { ...members, id: `copy${number}` };
   });
   // A row of the same table.

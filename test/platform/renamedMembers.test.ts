@@ -65,15 +65,6 @@ const renamings: readonly Renaming[] = [
     ],
   },
   {
-    service: "payments",
-    schema: "Transaction",
-    name: "descriptor",
-    follow: [
-      ["present.ts", '  "{name}",'],
-      ["present.ts", " {name}: row.descriptor,\n    card:"],
-    ],
-  },
-  {
     service: "calendar",
     schema: "Event",
     name: "location",

@@ -5,7 +5,6 @@ import * as calendarEvents from "../../server/calendar/events/keptText.ts";
 import { textStamp as conversionStamp } from "../../server/conversions/present.ts";
 import { demoDomain, demoKeys, demoSeed } from "../../server/demoSeed.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
-import * as payments from "../../server/payments/present.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { type Database, openDatabase } from "../../server/platform/db/index.ts";
 import { insert } from "../../server/platform/db/tables.ts";
@@ -15,8 +14,8 @@ import { givenDatabaseUrl } from "./database.ts";
 import { temporaryFolder } from "./db.ts";
 
 export interface Texts {
-  table: "TimelineItem" | "Conversion" | "PaymentTransaction" | "CalendarEvent";
-  column: "content" | "text";
+  table: "TimelineItem" | "Conversion" | "CalendarEvent";
+  column: "text";
   /** SQL of what names a row. */
   key: string;
   stamp: string;
@@ -25,7 +24,6 @@ export interface Texts {
 export const all: readonly Texts[] = [
   { table: "TimelineItem", column: "text", key: '"id"', stamp: timeline.textStamp },
   { table: "Conversion", column: "text", key: '"conversionId"', stamp: conversionStamp },
-  { table: "PaymentTransaction", column: "content", key: '"id"', stamp: payments.contentStamp },
   { table: "CalendarEvent", column: "text", key: 'CAST("ordinal" AS TEXT)', stamp: calendarEvents.textStamp },
 ];
 

@@ -7,7 +7,6 @@ import { ProcessingFailure } from "../errors.ts";
 import type { Exchange } from "../money/convert.ts";
 import { inMajorUnits, largestAmount, type Money } from "../money/money.ts";
 import { type Answer, asAnswer } from "../once.ts";
-import { keptContent } from "../present.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
@@ -38,7 +37,7 @@ export interface Attempt {
 
 function transactionOf(attempt: Attempt): NewTransaction {
   const { name, merchant, card, amount, refusal, testLimits, agreement } = attempt;
-  const transaction = {
+  return {
     attempt: name,
     merchantId: merchant.id,
     test: merchant.test,
@@ -58,7 +57,6 @@ function transactionOf(attempt: Attempt): NewTransaction {
     testLimits: testLimits?.limit || testLimits?.balance ? JSON.stringify(testLimits) : null,
     agreement: agreement && Object.keys(agreement).length > 0 ? JSON.stringify(agreement) : null,
   };
-  return { ...transaction, content: keptContent(transaction) };
 }
 
 /** Stores the result of a payment. @returns the transaction with the attempt's name. If it was stored before, nothing changes. */

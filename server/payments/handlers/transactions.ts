@@ -9,9 +9,9 @@ import { customLimits, readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { type KeyHeader, once, requestOf } from "../once.ts";
-import { transactionEnvelope, transactionJson, transactionsJson, wholeEnvelope } from "../present.ts";
+import { transactionEnvelope, transactionJson, transactionsJson } from "../present.ts";
 import { isYes } from "../query.ts";
-import type { ShownTransaction, TrailedTransaction } from "../store/rows.ts";
+import { type ShownTransaction, sumsOf, type TrailedTransaction } from "../store/rows.ts";
 
 export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {
@@ -90,5 +90,5 @@ async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) 
 }
 
 function created(transaction: TrailedTransaction) {
-  return { status: 201 as const, body: wholeEnvelope(transaction) };
+  return { status: 201 as const, body: transactionEnvelope({ ...transaction, sums: sumsOf(transaction) }) };
 }

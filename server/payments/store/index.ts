@@ -42,14 +42,12 @@ export function createPaymentStore(parts: {
   clock: Clock;
   nextId: () => string;
   ids?: Pick<Ids, "uuid" | "bytes">;
-  /** Whether the JSON text in a transaction's row can be shown. Code that shows transactions gives this function. */
-  isCurrent?: (content: string | null) => boolean;
   /** Called when a change reaches one of its fault points. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
-  const { db, clock, nextId, ids = randomIds, isCurrent, reached = () => {} } = parts;
+  const { db, clock, nextId, ids = randomIds, reached = () => {} } = parts;
   const random = () => ids.bytes(7);
-  const read = new PaymentReads(db.read, isCurrent);
+  const read = new PaymentReads(db.read);
 
   function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>, keys?: readonly string[]): Promise<T> {
     return db.write((tx) => work(writesIn(tx, asking)), { cause: asking.cause, keys });

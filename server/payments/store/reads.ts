@@ -2,7 +2,6 @@ import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import {
   find,
   finder,
-  int64,
   orNull,
   type Query,
   type Range,
@@ -26,7 +25,7 @@ import type {
   TrailRow,
   TransactionRow,
 } from "./rows.ts";
-import { reserved, sums } from "./rows.ts";
+import { shownColumns, sums } from "./rows.ts";
 
 /** A page of a list, in the order of ids. A cursor may be any id, also one that does not exist. */
 export interface PageQuery {
@@ -48,23 +47,18 @@ const as = { as: "x", with: { access: accessTo('x."merchantId"') } } as const;
 const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } }).where(byId);
 const reached = select("Merchant", ["id"], { as: "x", with: { access: accessTo('x."id"') } }).where(byId);
 const transactions = select("PaymentTransaction", "*", as).where(byId);
-const shown = { reserved: orNull(int64(reserved)), sums: orNull(text(sums)) };
-const shownTransactions = select("PaymentTransaction", ["id", "merchantId", "custom", "createdMs", "content"], {
-  as: "x",
-  with: { ...shown, ...as.with },
-}).where(byId);
+const shown = { sums: orNull(text(sums)) };
+const shownTransactions = select("PaymentTransaction", shownColumns, { as: "x", with: { ...shown, ...as.with } }).where(
+  byId,
+);
 const lines = select("LedgerLine", "*", as).where(byId);
 const cards = select("SavedCard", "*", as).where(byId);
 const disputes = select("Dispute", "*", as).where(byId);
 const frauds = select("FraudAlert", "*", as).where(byId);
 
 const listed = { as: "x" } as const;
-const transactionList = select("PaymentTransaction", ["id", "custom", "createdMs", "content"], {
-  as: "x",
-  with: shown,
-});
+const transactionList = select("PaymentTransaction", shownColumns, { as: "x", with: shown });
 const customs = select("PaymentTransaction", ["custom"], listed);
-const wholeTransactions = select("PaymentTransaction", "*");
 const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
@@ -81,17 +75,8 @@ type RawReader = Pick<Reader, "all" | "first" | "models">;
 export class PaymentReads {
   readonly #reader: RawReader;
 
-  readonly #isCurrent: (content: string | null) => boolean;
-
-  /** @param isCurrent Whether a transaction's JSON text can be shown. Only functions that show transactions call it. */
-  constructor(reader: RawReader, isCurrent: (content: string | null) => boolean = () => true) {
+  constructor(reader: RawReader) {
     this.#reader = reader;
-    this.#isCurrent = isCurrent;
-  }
-
-  /** @returns at most `limit` transactions of all merchants, by id. */
-  transactionsById(afterId: string, limit: number): Promise<TransactionRow[]> {
-    return wholeTransactions.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   appByKeyHash(keyHash: string): Promise<AppRow | undefined> {
@@ -184,7 +169,7 @@ export class PaymentReads {
   }
 
   async transactions(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<ShownTransaction[]> {
-    return this.#withTrails(merchantId, await this.#page(transactionList, merchantId, query, conditionsOf(filter)));
+    return this.#withTrails(await this.#page(transactionList, merchantId, query, conditionsOf(filter)));
   }
 
   /** The characters of the largest `custom` on a page of transactions. */
@@ -223,7 +208,7 @@ export class PaymentReads {
   /** A transaction with its trail, to be shown. @throws Failure as `transaction` does. */
   async shownTransaction(appId: string, id: string): Promise<ShownTransaction> {
     const row = await this.#owned(shownTransactions, "transaction", appId, id);
-    const [shown] = await this.#withTrails(row.merchantId, [row]);
+    const [shown] = await this.#withTrails([row]);
     return shown as ShownTransaction; // There is one result for each row.
   }
 
@@ -293,20 +278,12 @@ export class PaymentReads {
     return rows.all(this.#reader, rest, ...values);
   }
 
-  /** @param rows Rows of one merchant, which do not contain its id. */
-  async #withTrails(merchantId: string, rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
+  async #withTrails(rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
     const changed = rows.filter((each) => each.sums !== null).map(({ id }) => id);
     const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
-    const bare = rows.filter(({ content }) => !this.#isCurrent(content)).map(({ id }) => id);
-    const whole = bare.length > 0 ? await this.#wholeOf(bare) : undefined;
     // The rows are new, so they are completed in place. Copying them would be slow.
     const shown = rows as ShownTransaction[];
-    for (const row of shown) {
-      const found = whole?.get(row.id);
-      if (found) row.whole = found;
-      row.merchantId = merchantId;
-      row.trail = trails?.get(row.id) ?? [];
-    }
+    for (const row of shown) row.trail = trails?.get(row.id) ?? [];
     return shown;
   }
 
@@ -316,15 +293,6 @@ export class PaymentReads {
       const order = 'ORDER BY "transactionId", "ordinal"';
       const entries = await trails.all(this.#reader, `WHERE "transactionId" IN (${marks}) ${order}`, ...ids);
       for (const entry of entries) found.set(entry.transactionId, [...(found.get(entry.transactionId) ?? []), entry]);
-    }
-    return found;
-  }
-
-  async #wholeOf(transactionIds: readonly string[]): Promise<Map<string, TransactionRow>> {
-    const found = new Map<string, TransactionRow>();
-    for (const { marks, ids } of inChunks(transactionIds)) {
-      const rows = await wholeTransactions.all(this.#reader, `WHERE "id" IN (${marks})`, ...ids);
-      for (const row of rows) found.set(row.id, row);
     }
     return found;
   }

@@ -43,37 +43,45 @@ export interface TrailedTransaction extends TransactionRow {
   trail: readonly TrailRow[];
 }
 
-/**
- * The columns that are read to show a transaction. A list has hundreds of them, and most transactions have not changed since they
- * were made, so few columns are read.
- */
-export interface ShownRow extends Pick<TransactionRow, "id" | "custom" | "createdMs" | "content"> {
-  /** The amount; null for a failed payment, which reserves nothing. */
-  reserved: bigint | null;
+/** The columns that are read to show a transaction. */
+export const shownColumns = [
+  "id",
+  "merchantId",
+  "test",
+  "currency",
+  "amount",
+  "descriptor",
+  "bin",
+  "last4",
+  "expiryMs",
+  "scheme",
+  "codePresent",
+  "custom",
+  "tds",
+  "recurring",
+  "errorCode",
+  "createdMs",
+] as const;
+
+/** A list has hundreds of rows, and most transactions have not changed since they were made, so their sums are one value. */
+export interface ShownRow extends Pick<TransactionRow, (typeof shownColumns)[number]> {
   /** The captured, refunded, voided and disputed amounts, separated by spaces; null when all are zero. */
   sums: string | null;
 }
 
-export const reserved = `CASE WHEN x."errorCode" IS NULL THEN x."amount" END`;
 export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "voided", "disputed"]
   .map((each) => `x."${each}Amount"`)
   .join(" || ' ' || ")} END`;
 
-/** The columns to show a transaction, with its trail, oldest first. */
+/** What is shown of a transaction, with its trail, oldest first. */
 export interface ShownTransaction extends ShownRow {
-  merchantId: string;
   trail: readonly TrailRow[];
-  /** The whole row. It is needed when another version has written `content`. */
-  whole?: TransactionRow;
 }
 
-/** The columns to show a transaction, made from a whole row. */
-export function toShown(row: TrailedTransaction): ShownTransaction {
-  const { id, merchantId, custom, createdMs, content, trail } = row;
-  const reserved = row.errorCode === null ? row.amount : null;
+/** The sums of a whole row, as `ShownRow` has them. */
+export function sumsOf(row: TransactionRow): string | null {
   const changed = [row.capturedAmount, row.refundedAmount, row.voidedAmount, row.disputedAmount];
-  const sums = row.version > 0 ? changed.join(" ") : null;
-  return { id, merchantId, custom, createdMs, content, reserved, sums, trail, whole: row };
+  return row.version > 0 ? changed.join(" ") : null;
 }
 
 /** The changes of a merchant. Absent members stay. */

@@ -164,11 +164,6 @@ export class PaymentWrites {
     return row;
   }
 
-  /** Writes only the text. Nobody sees a difference. */
-  async setContent(id: string, content: string): Promise<void> {
-    await update(this.tx, "PaymentTransaction", { id }, { content });
-  }
-
   /** @returns the changed transaction; undefined when others have changed it since it was read. */
   async saveSums(transaction: TransactionRow, sums: NewSums): Promise<TransactionRow | undefined> {
     this.reached("begun");

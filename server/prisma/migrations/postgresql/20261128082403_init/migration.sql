@@ -581,7 +581,6 @@ CREATE TABLE "PaymentTransaction" (
     "testLimits" TEXT,
     "agreement" TEXT,
     "attempt" TEXT,
-    "content" TEXT NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
     "createdMs" BIGINT NOT NULL,
 

@@ -545,7 +545,6 @@ CREATE TABLE "PaymentTransaction" (
     "testLimits" TEXT,
     "agreement" TEXT,
     "attempt" TEXT,
-    "content" TEXT NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
     "createdMs" BIGINT NOT NULL,
     CONSTRAINT "PaymentTransaction_merchantId_fkey" FOREIGN KEY ("merchantId") REFERENCES "Merchant" ("id") ON DELETE CASCADE ON UPDATE CASCADE
