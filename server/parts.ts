@@ -80,6 +80,8 @@ export interface PartOverrides {
   besideAnother?: boolean;
   /** Whether commits wait for the disk. They do unless this is false. */
   durable?: boolean;
+  /** See `DatabaseOptions.letsProcessEnd`. */
+  letsProcessEnd?: boolean;
   /** See `DatabaseOptions.detectNesting`. */
   detectNesting?: boolean;
   /** The cost of hashing a password. Only tests give one; the default is a safe one. */
@@ -160,6 +162,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     dataDir: settings.dataDir,
     isClaimed: overrides.isClaimed ?? false,
     durable: overrides.durable,
+    letsProcessEnd: overrides.letsProcessEnd,
     detectNesting: overrides.detectNesting ?? false,
     records: settings.sandbox,
     waitMs: overrides.databaseWaitMs,

@@ -2536,6 +2536,11 @@ export interface components {
              * @description How many requests of apps were recorded since the server was started or the requests were cleared, including those that are no longer stored. Requests of the console do not count.
              */
             answered: $Read<number>;
+            /**
+             * Format: int32
+             * @description How many requests have arrived and are not recorded yet, whether they would match or not. A request is recorded when its response is complete. The sandbox's own requests are not counted.
+             */
+            open: $Read<number>;
         };
         /** @description A header, or a parameter of the address. */
         HarNamed: {
@@ -3713,7 +3718,7 @@ export interface components {
          * @example Sun, 01 Mar 2026 09:00:00 GMT
          */
         IfModifiedSince: string;
-        /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. */
+        /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. A mark from before a reset or a restored snapshot stays valid. */
         DeliveryAfter: string;
         /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
         Wait: number;
@@ -5505,7 +5510,7 @@ export interface operations {
                 state?: "pending" | "waiting" | "delivered" | "abandoned" | "cancelled";
                 /** @description Identifier of the last delivery of the page before. */
                 before?: string;
-                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. */
+                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. A mark from before a reset or a restored snapshot stays valid. */
                 after?: components["parameters"]["DeliveryAfter"];
                 /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
@@ -5856,7 +5861,7 @@ export interface operations {
             query?: {
                 /** @description Identifier of the last mail of the page before. */
                 before?: components["parameters"]["MailBefore"];
-                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. */
+                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. A mark from before a reset or a restored snapshot stays valid. */
                 after?: components["parameters"]["DeliveryAfter"];
                 /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];

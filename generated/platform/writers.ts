@@ -183,6 +183,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
   if (m.cursor !== undefined) json = json + ',"cursor":' + textJson(m.cursor);
   if (m.missed !== undefined) json = json + ',"missed":' + numberJson(m.missed);
   if (m.answered !== undefined) json = json + ',"answered":' + numberJson(m.answered);
+  if (m.open !== undefined) json = json + ',"open":' + numberJson(m.open);
   return json;
 }
 
@@ -191,6 +192,7 @@ export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__
   cursor: "f39hOe",
   missed: "rvo2_V",
   answered: "oag6vb",
+  open: "0D_3RC",
 });
 
 function harMembers(m: Partial<Members<Schemas["Har"]>>): string {

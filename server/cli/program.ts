@@ -3,8 +3,11 @@ import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
 import spawn from "cross-spawn";
 import type { Journal, RecordedRequest } from "../platform/journal.ts";
+import type { Outbox } from "../platform/outbox.ts";
 import type { Settings } from "../platform/settings.ts";
+import { toDelivery } from "../sandbox/present.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
+import { deliveryLines } from "./deliveryLines.ts";
 import { publishedHosts } from "./intercept/hosts.ts";
 import type { Interception } from "./intercept/index.ts";
 import { refusalOf } from "./intercept/refusal.ts";
@@ -25,7 +28,8 @@ export const run: Command = {
   summary:
     "Start a server on a free port, with nothing in it but what --seed loads, run the program, and end as it ends. The program finds " +
     "the address in QUINTET_URL, a token of `demo@example.com` (or of --user) in QUINTET_TOKEN, and a key file of a service account in " +
-    "GOOGLE_APPLICATION_CREDENTIALS. When it fails, the requests that were refused are listed. --keep works on the data folder and " +
+    "GOOGLE_APPLICATION_CREDENTIALS. When it fails, the requests that were refused are listed; abandoned notifications and emails are listed in " +
+    "any case. --keep works on the data folder and " +
     "leaves it there. --intercept leads programs whose addresses are built in to the server: see /docs/guides/programs; they " +
     "reach nothing else but the hosts that --allow names.",
 
@@ -48,11 +52,14 @@ export const run: Command = {
     const { running, folder, variables } = world;
     let interception: Interception | undefined;
     try {
-      const asked = running.parts.journal && (await countRequests(running.parts.journal));
+      const { journal, outbox } = running.parts;
+      const asked = journal && (await countRequests(journal));
+      const mark = await outbox.mark();
       interception = intercepts ? await intercepted({ url: running.url, folder, allowed }) : undefined;
       const env = { ...process.env, ...variables, ...interception?.variables };
       const code = await runToItsEnd(program, programWords, env);
       if (code !== 0 && asked) await tellRefusals(asked, `${program} ended with ${code}`);
+      await tellAbandoned(outbox, mark);
       for (const host of interception?.refused ?? []) console.error(`quintet: ${refusalOf(host)}`);
       return code;
     } finally {
@@ -161,4 +168,19 @@ async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<v
     `quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
   );
   for (const line of lastRefused.flatMap((each) => requestLines(each))) console.error(`  ${line}`);
+}
+
+/**
+ * Prints the notifications and emails that were abandoned while the program ran, on standard error. A program may succeed without
+ * noticing that its receiver rejected a notification, so the exit code does not matter.
+ */
+async function tellAbandoned(outbox: Pick<Outbox, "list">, mark: string): Promise<void> {
+  const abandoned = await outbox.list({ state: "abandoned", after: mark }, listedAtMost + 1);
+  if (abandoned.length === 0) return;
+  const shown = abandoned.slice(0, listedAtMost);
+  const count = abandoned.length > listedAtMost ? `More than ${listedAtMost}` : abandoned.length;
+  const deliveries = abandoned.length === 1 ? "delivery was" : "deliveries were";
+  console.error(`quintet: ${count} ${deliveries} abandoned:`);
+  for (const line of shown.flatMap((each) => deliveryLines(toDelivery(each, false, undefined))))
+    console.error(`  ${line}`);
 }

@@ -9,7 +9,7 @@ function markdown(body: string): Content {
   return { type: "text/markdown; charset=UTF-8", body };
 }
 
-/** The pages `/docs/guides/<guide>.md`, `/docs/<service>/<operation>.md` and `/llms.txt`. */
+/** The pages `/docs/guides/<guide>.md`, `/docs/<service>/<operation>.md`, `/llms.txt` and `/docs/llms.txt`. */
 export function markdownPages(documented: readonly Documented[]): Page[] {
   const operationPage = (
     path: string,
@@ -37,11 +37,14 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
     },
     operationPage("/docs/:service/:operation.md", ({ service }) => service),
     operationPage("/docs/:service/sandbox/:operation.md", ({ service }) => `${service}/sandbox`),
-    {
-      path: "/llms.txt",
-      audience: "program",
-      render: ({ origin }) => ({ type: "text/plain; charset=UTF-8", body: llmsText(documented, origin) }),
-    },
+    // Programs look for the list at the root of the site and at the root of its docs.
+    ...["/llms.txt", "/docs/llms.txt"].map(
+      (path): Page => ({
+        path,
+        audience: "program",
+        render: ({ origin }) => ({ type: "text/plain; charset=UTF-8", body: llmsText(documented, origin) }),
+      }),
+    ),
   ];
 }
 

@@ -59,7 +59,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
         return (
           emptySegmentHint(path) ??
           nearestPlace(places, req.method ?? "GET", path) ??
-          "GET /docs lists every address there is."
+          "GET /llms.txt lists all guides and operations, each with the URL of its page as Markdown. GET /docs has the same for browsers."
         );
       return notFoundHint(failure, operation, places);
     case "methodNotAllowed":

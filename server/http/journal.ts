@@ -78,8 +78,16 @@ export function journalStage(parts: {
     });
   }
 
+  // The stages of a request that is not recorded need not be closed, so each response removes itself.
+  const open = new Set<Outcome>();
+  const isRecorded = ({ isOutside, operation, service }: Outcome) =>
+    isOutside ? operation !== undefined && outside.test(operation) : service !== undefined && !service.unrecorded;
+  journal.countOpen(() => [...open].filter(isRecorded).length);
+
   return {
-    begun({ outcome }) {
+    begun({ res, outcome }) {
+      open.add(outcome);
+      res.once("close", () => open.delete(outcome));
       outcome.cameMs = machineClock.now();
       outcome.watches = true;
       outcome.journalId = journal.newId();

@@ -75,6 +75,8 @@ export interface JournalPage {
   missed: number;
   /** How many requests of apps, not of the console, were recorded since the journal was opened or cleared. */
   answered: number;
+  /** How many requests have arrived and are not recorded yet, apart from the sandbox's own. */
+  open: number;
 }
 
 export interface JournalQuestion {
@@ -88,6 +90,8 @@ export interface Journal {
   /** Makes the id of a request that begins. The recording gets this id, and the request's changes are told by it. */
   newId(): string;
   record(recording: Recording): void;
+  /** Sets the function that counts the requests to this process that will be recorded. */
+  countOpen(count: () => number): void;
   /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
   /** Like `page`, but an empty page waits until a request is recorded, the time is up, or the journal is closed. */
@@ -126,6 +130,7 @@ interface OwnAnswer {
   more: boolean;
   missed: number;
   answered: number;
+  open: number;
 }
 
 interface Kept {
@@ -150,6 +155,7 @@ class MemoryJournal implements Journal {
   #last = 0;
   #begun = 0;
   #answered = 0;
+  #countOpen = () => 0;
   /** The number of the latest recording that was dropped or cleared, apart from the console's own. */
   #forgotten = 0;
   #ofConsole = 0;
@@ -200,7 +206,7 @@ class MemoryJournal implements Journal {
 
   #answer(question: Question): OwnAnswer {
     if ("clear" in question) this.#clear();
-    const known = { process: this.#process, last: this.#last, answered: this.#answered };
+    const known = { process: this.#process, last: this.#last, answered: this.#answered, open: this.#countOpen() };
     const nothing = { ...known, items: [], more: false, missed: 0 };
     if ("clear" in question) return nothing;
     if ("id" in question) {
@@ -252,6 +258,10 @@ class MemoryJournal implements Journal {
 
   newId(): string {
     return `${this.#process}.${++this.#begun}`;
+  }
+
+  countOpen(count: () => number): void {
+    this.#countOpen = count;
   }
 
   record(recording: Recording): void {
@@ -338,6 +348,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
     cursor: printCursor(next),
     missed: answers.reduce((sum, { missed }) => sum + missed, 0),
     answered: answers.reduce((sum, { answered }) => sum + answered, 0),
+    open: answers.reduce((sum, { open }) => sum + open, 0),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 import type { WithOperation } from "./operations.ts";
-import { explained, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
+import { explained, until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
 /** The conditions for a request; see the reference of `requests.list`. */
@@ -22,6 +22,11 @@ export interface KitRequests {
    * @throws KitError when none arrives in time, and at once when the kit is stopped or the server does not respond.
    */
   next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
+  /**
+   * Waits until the services have completed their responses to all requests that have arrived, so that each of them is recorded.
+   * @throws KitError when some are still open in the end, and at once when the kit is stopped or the server does not respond.
+   */
+  settled(settings?: Within): Promise<void>;
   /**
    * Checks how many requests were made; at least one unless a number is given.
    * @param settings How long to wait for the requests; unless given, there is no wait.
@@ -79,6 +84,22 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
       } catch (error) {
         throw explained(error, waiter, `requests.next(${JSON.stringify(filter)})`);
       }
+    },
+
+    async settled({ withinMs = usualWithinMs } = {}) {
+      let open = 0;
+      await until(waiter, {
+        call: "requests.settled()",
+        withinMs,
+        async look(signal) {
+          const params = { query: { after: "latest" } };
+          open = (await unwrap(platform.GET("/sandbox/v1/requests", { params, signal }))).open;
+          return open === 0 ? true : undefined;
+        },
+        async describe() {
+          return `After ${withinMs} ms, the services have not completed the responses to ${open} request${open === 1 ? "" : "s"}. A fault with a delay may hold them back: kit.faults.list().`;
+        },
+      });
     },
 
     async verify(wanted, { withinMs = 0 } = {}) {

@@ -82,8 +82,9 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
     });
     const isOwn = dataDir === undefined && settings.databaseUrl === `file:${join(folder, "quintet.db")}`;
     if (isOwn) await copyTables(join(folder, "quintet.db"));
-    const server = await startServer(settings, { durable: !isOwn });
-    if (!options.keepAlive) letProcessEnd(server);
+    const letsProcessEnd = !options.keepAlive;
+    const server = await startServer(settings, { durable: !isOwn, letsProcessEnd });
+    if (letsProcessEnd) letProcessEnd(server);
     let stopped: Promise<void> | undefined;
     const stop = () => {
       stopped ??= keepingAlive(server.stop()).finally(() => temporary?.remove());

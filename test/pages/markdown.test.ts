@@ -11,9 +11,10 @@ import { shared } from "../support/endings.ts";
 /** Readers change nothing. */
 const givenApp = shared(() => startApp());
 
-test("/llms.txt lists guides and operations, each of which is there", async () => {
+test("/llms.txt and /docs/llms.txt list guides and operations, each of which is there", async () => {
   const { fetch, url } = await givenApp();
   const text = await (await fetch("/llms.txt")).text();
+  expect(await (await fetch("/docs/llms.txt")).text()).toBe(text);
   const links = [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, link]) => link ?? "");
 
   expect(text).toMatch(/^# Quintet\n\n> /);

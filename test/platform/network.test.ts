@@ -1,8 +1,13 @@
 /** A network between the server and PostgreSQL that stalls, cuts connections, and loses responses. */
+import { execFile } from "node:child_process";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
+import { commandLine } from "../support/program.ts";
 import { startRelay } from "../support/relay.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
@@ -82,6 +87,22 @@ describe.runIf(isPostgres)("connections to PostgreSQL", () => {
     expect((await asked).response.status).toBe(503);
     expect((await written).response.status).toBe(503);
   });
+});
+
+test.runIf(isPostgres)("a kit on PostgreSQL lets its process end without stop()", async () => {
+  const kit = JSON.stringify(pathToFileURL(join(dirname(commandLine), "testing.js")).href);
+  const settings = JSON.stringify({ DATABASE_URL: await givenDatabaseUrl() });
+  const used = `import { quintet } from ${kit};
+    const kit = await quintet({ settings: ${settings} });
+    await kit.users.create("ann@example.com");
+    console.log("used");`;
+  const words = ["--input-type=module", "--eval", used];
+
+  // The checks of the server's state keep connections in use, so a process that idle connections keep alive never ends.
+  const limits = { env: { PATH: process.env.PATH }, timeout: 60_000 };
+  const { stdout } = await promisify(execFile)(process.execPath, words, limits);
+
+  expect(stdout).toBe("used\n");
 });
 
 describe.runIf(isPostgres)("several hosts in DATABASE_URL", () => {

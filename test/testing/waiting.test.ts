@@ -1,5 +1,5 @@
 /** The waits of the test kit: `list`, `next`, `mark` and `settled` of requests, emails, deliveries and changes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { KitError, type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
 import { usualWithinMs } from "../../server/testing/waiting.ts";
@@ -76,6 +76,49 @@ describe("one vocabulary", () => {
     expect(change).toMatchObject({ after: { summary: "Harvest" }, causes: [{ request: request.id }] });
     expect((await kit.deliveries.list({ after: marks[2] ?? "" })).map(({ id }) => id)).toEqual([delivery.id]);
     expect((await kit.changes.list({ after: marks[3] ?? "" })).mails).toHaveLength(1);
+  });
+
+  test("a mark from before a restored snapshot or a reset hides nothing that is recorded later", async () => {
+    const snapshot = await kit.snapshot();
+    for (const summary of ["Sowing", "Weeding"]) await invite(summary);
+    await kit.mails.settled(forever);
+    const marks = await Promise.all([kit.mails.mark(), kit.deliveries.mark()]);
+    const expectNext = async (summary: string) => {
+      await invite(summary);
+      const mail = await kit.mails.next({ to: guest, after: marks[0] }, forever);
+      expect(mail.subject).toContain(summary);
+      expect((await kit.mails.list({ after: marks[0] })).map(({ id }) => id)).toEqual([mail.id]);
+      expect((await kit.deliveries.list({ after: marks[1] })).map(({ id }) => id)).toEqual([mail.id]);
+    };
+
+    await snapshot.restore();
+    await expectNext("Harvest");
+    await kit.reset();
+    await expectNext("Threshing");
+    await snapshot.delete();
+  });
+
+  test("settled() of requests waits for open responses, and says how many there are", async () => {
+    const { tasks } = await kit.clients(ann);
+    const params = { path: { tasklist: "@default" } };
+    const fault = await kit.faults.add({
+      service: "tasks",
+      operation: "tasks.list",
+      kind: "latency",
+      latencyMs: 60_000,
+    });
+    const leaving = new AbortController();
+    const request = tasks.GET("/lists/{tasklist}/tasks", { params, signal: leaving.signal }).catch(() => {});
+    await vi.waitFor(async () => expect((await kit.platform.GET("/sandbox/v1/requests")).data?.open).toBe(1), {
+      timeout: 60_000,
+    });
+
+    await expect(kit.requests.settled({ withinMs: 1 })).rejects.toThrow(/1 ms, .* responses to 1 request\. A fault/);
+    leaving.abort();
+    await kit.requests.settled(forever);
+
+    expect(await kit.requests.list({ operation: "tasks.list" })).toHaveLength(1);
+    await Promise.all([request, fault.remove()]);
   });
 
   test("what follows the present moment is awaited with `latest`", async () => {

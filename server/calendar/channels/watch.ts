@@ -133,6 +133,7 @@ export interface Announced {
 /** @param number The number of the message: 1 for the first one, then one more each time. */
 export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
   return {
+    // The published service sends this value, although `utf-8` is not a parameter of RFC 9110. Receivers must accept it.
     "Content-Type": "application/json; utf-8",
     "X-Goog-Channel-ID": channel.id,
     "X-Goog-Channel-Expiration": new Date(Number(channel.expirationMs)).toUTCString(),

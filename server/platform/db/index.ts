@@ -143,6 +143,8 @@ export interface DatabaseOptions {
   migrations?: string;
   /** Whether a commit waits for the disk; true unless given. A test that throws the database away sets false. */
   durable?: boolean | undefined;
+  /** Whether the process may end while the database is open and nothing uses it. Commands and servers close it first. */
+  letsProcessEnd?: boolean | undefined;
   /** Whether `recordChanges` is going to be called. */
   records?: boolean;
   /** How long to wait at the start for a PostgreSQL server that cannot be reached or only allows reads; 0 unless given. */

@@ -31,7 +31,8 @@ const attemptsBeside = 5;
 
 /** A PostgreSQL server, or an engine that speaks its protocol. Any number of processes may share it. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
-  const connections = new Connections({ urls: urlsOf(options.url), most: readTurns.most + writeTurns.most });
+  const { url, letsProcessEnd } = options;
+  const connections = new Connections({ urls: urlsOf(url), most: readTurns.most + writeTurns.most, letsProcessEnd });
   try {
     const { now } = options.clock ?? systemClock;
     const folder = options.migrations ?? defaultMigrations("postgresql");

@@ -57,10 +57,12 @@ export interface PoolParts {
   deadlines: Deadlines;
   /** Whether connections begin with the deadlines as settings; not over a pooler that refuses them. */
   settings: boolean;
+  /** Whether the process may end while connections are open but idle. */
+  letsProcessEnd: boolean;
 }
 
 /** @returns what a pool of connections is made with. */
-export async function poolConfig({ url, most, deadlines, settings }: PoolParts): Promise<PoolConfig> {
+export async function poolConfig({ url, most, deadlines, settings, letsProcessEnd }: PoolParts): Promise<PoolConfig> {
   const { default: pg } = await import("pg");
   const { lockMs, statementMs, responseMs, connectMs } = deadlines;
   boundedClient ??= makeClient(pg.Client);
@@ -72,6 +74,7 @@ export async function poolConfig({ url, most, deadlines, settings }: PoolParts):
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
     maxLifetimeSeconds,
+    allowExitOnIdle: letsProcessEnd,
     ...(settings && {
       statement_timeout: statementMs,
       lock_timeout: lockMs,

@@ -70,6 +70,8 @@ interface ConnectionsParts {
   urls: readonly string[];
   /** The most connections for requests and jobs. One more is for checks. */
   most: number;
+  /** Whether the process may end while connections are open but idle. */
+  letsProcessEnd?: boolean | undefined;
 }
 
 /**
@@ -203,7 +205,8 @@ export class Connections {
 
   #open(deadlines: Deadlines, most = this.#parts.most, url = this.#url): Opened {
     const { PrismaPg } = adapterPackage();
-    const config = poolConfig({ url, most, deadlines, settings: this.#settings });
+    const { letsProcessEnd = false } = this.#parts;
+    const config = poolConfig({ url, most, deadlines, settings: this.#settings, letsProcessEnd });
     const adapter = config.then((each) => new PrismaPg(each).connect());
     adapter.catch(() => {}); // Each caller that awaits it gets the error.
     return { adapter };

@@ -15,8 +15,8 @@ export function requests({ journal, operationIds }: PlatformDependencies): Reque
   return {
     async list({ query: { limit, after, wait, ...filter }, work }) {
       const found = await journal.wait({ filter, after, limit }, wait * 1000, work.signal);
-      const { items, cursor, missed, answered } = found;
-      return { status: 200, body: { items: items.map(toRecordedRequest), cursor, missed, answered } };
+      const { items, cursor, missed, answered, open } = found;
+      return { status: 200, body: { items: items.map(toRecordedRequest), cursor, missed, answered, open } };
     },
 
     async clear() {
