@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { readCode } from "./check/code.ts";
-import { linesToBeWritten } from "./check/texts.ts";
+import { linesToBeWritten, unknownOperations } from "./check/texts.ts";
 import { keptUntouched, lastRun, missing, tableOf } from "./covered/figures.ts";
 import { lackingIn } from "./extras.mjs";
 import { type Contract, readText } from "./generate/contract.ts";
@@ -55,6 +55,7 @@ const steps: readonly Step[] = [
       where("scripts/tools", "scripts/tools/node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"),
   },
   { name: "no stub left, no description to be written", run: noStubLeft },
+  { name: "texts name operations that exist", run: operationsExist },
   { name: "SQL in stores only, short functions and files", run: codeReads },
 ];
 const layers: Step = {
@@ -132,6 +133,11 @@ function unwrittenOf(contract: Contract, service: string): string[] {
     ...stubs.map((each) => `${each} is still to be written`),
     ...(folder === "" ? [] : linesToBeWritten(packageRoot, folder)),
   ];
+}
+
+async function operationsExist(): Promise<Result> {
+  const lines = unknownOperations(packageRoot);
+  return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
 }
 
 async function codeReads(): Promise<Result> {

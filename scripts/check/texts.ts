@@ -1,6 +1,10 @@
-/** What `npm run check` reads in contracts: texts that only their authors can write, and that nobody has written yet. */
+/**
+ * Texts that `npm run check` reads: those that only the authors of contracts can write, and that nobody has written yet, and the names
+ * of operations outside of contracts. The linter reads the descriptions in contracts (`openapi/rules/operation-names.js`).
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isGone, namedInText, operationNamesIn } from "../../openapi/rules/operation-names.js";
 import { listFiles } from "../generate/files.ts";
 import { toBeWritten } from "../given/findings.ts";
 
@@ -16,4 +20,46 @@ export function linesToBeWritten(root: string, folder: string): string[] {
           line.includes(toBeWritten) ? [`${path}:${index + 1}: a text is still to be written`] : [],
         ),
     );
+}
+
+/** Names in code that have the form of operations, and are none. */
+const noOperations: readonly { form: RegExp; why: string }[] = [
+  { form: /^(console|oauth|pages|pos)\./, why: "pages, which the request log names like operations" },
+  { form: /^kit\./, why: "methods of the test kit" },
+  { form: /\.findOne$/, why: "methods of the published payments client" },
+];
+
+/** Where operations are named in prose, as code between backticks. */
+const prose = ["README.md", "CONTRIBUTING.md", "contributing", "openapi"];
+/** Where they are named in string literals: demo data, hints, the console's code. */
+const code = ["server", "client", "examples"];
+
+/**
+ * Lists the names of operations that the contracts no longer have.
+ * @returns `server/calendar/demo.ts:84: there is no operation events.list: ...`
+ */
+export function unknownOperations(root: string): string[] {
+  const names = operationNamesIn(join(root, "openapi"));
+  const unknownIn = (path: string, form: RegExp) =>
+    readFileSync(join(root, path), "utf8")
+      .split("\n")
+      .flatMap((line, index) =>
+        [...line.matchAll(form)]
+          .map(([, name = ""]) => name)
+          .filter((name) => isGone(name, names) && !noOperations.some((each) => each.form.test(name)))
+          .map((name) => `${path}:${index + 1}: there is no operation ${name}: name one that exists`),
+      );
+  return [
+    ...filesIn(root, prose, /\.md$/).flatMap((path) => unknownIn(path, namedInText)),
+    ...filesIn(root, ["openapi"], /\/sources\.yaml$/).flatMap((path) =>
+      unknownIn(path, /(?<=[[ ])([a-z]\w*\.[a-z]\w*)(?=[\],])/g),
+    ),
+    ...filesIn(root, code, /\.tsx?$/).flatMap((path) => unknownIn(path, /(?<=["'])([a-z]\w*\.[a-z]\w*)(?=["'])/g)),
+  ];
+}
+
+function filesIn(root: string, places: readonly string[], form: RegExp): string[] {
+  return places
+    .flatMap((place) => (place.endsWith(".md") ? [place] : listFiles(root, place)))
+    .filter((path) => form.test(path) && !path.includes("node_modules"));
 }

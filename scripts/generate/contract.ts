@@ -222,6 +222,7 @@ async function report(problems: readonly NormalizedProblem[]): Promise<string> {
 function causesOf(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   const kinds = [
     (each: NormalizedProblem) => each.message.startsWith("Failed to parse: "),
+    (each: NormalizedProblem) => each.ruleId === "quintet/merge-keys",
     (each: NormalizedProblem) => each.ruleId === "no-unresolved-refs",
     (each: NormalizedProblem) => !each.message.startsWith("Example validation errored: "),
   ];

@@ -3,17 +3,47 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { type CodeFindings, readCode } from "../../scripts/check/code.ts";
+import { unknownOperations } from "../../scripts/check/texts.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { temporaryFolder } from "./project.ts";
 
-function found(files: Record<string, string>): CodeFindings {
+function projectOf(files: Record<string, string>): string {
   const root = temporaryFolder();
   for (const folder of ["client", "scripts", "server"]) mkdirSync(join(root, folder));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), `${text}\n`);
   }
-  return readCode(root);
+  return root;
 }
+
+const found = (files: Record<string, string>): CodeFindings => readCode(projectOf(files));
+
+test("texts and code name only operations that exist", () => {
+  expect(unknownOperations(packageRoot)).toEqual([]);
+
+  const root = projectOf({
+    "README.md": "Call `pots.list`, then `pots.water`, with the scope `pots.readonly`. See `pots.ts`.",
+    "CONTRIBUTING.md": "The field `pots.size` has no limit.",
+    "contributing/operation.md": "`beds.list` does not exist.",
+    "openapi/pots/openapi.yaml": "scopes:\n  pots.readonly: Read pots.",
+    "openapi/pots/paths/pots.yaml": "get:\n  operationId: pots.list\npost:\n  operationId: pots.insert",
+    "openapi/pots/schemas/Pot.yaml": "properties:\n  size: { type: string }",
+    "openapi/pots/sources.yaml": "Growing: [pots.insert]\nWatering: [pots.list, pots.water]\nAll: [pots.*]",
+    "server/pots/demo.ts": 'const fault = { operation: "pots.water" };\nconst other = { operation: "pots.insert" };',
+    "client/console/views/pots.tsx": 'run("pots.insert", "pots.water");',
+    "examples/README.txt": "Nothing.",
+  });
+  const places = unknownOperations(root).map((line) => line.split(": there is no operation ")[0]);
+
+  expect(places).toEqual([
+    "README.md:1",
+    "contributing/operation.md:1",
+    "openapi/pots/sources.yaml:2",
+    "server/pots/demo.ts:1",
+    "client/console/views/pots.tsx:1",
+  ]);
+});
 
 test("casts to text of a schema, and JSON of any type, are found line by line; what says what it is may stay", () => {
   const wrong = [

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const contracts = fileURLToPath(new URL("..", import.meta.url));
+
+/** Second halves of file names, which look like operations. */
+const extensions = new Set([
+  "ts",
+  "tsx",
+  "js",
+  "mjs",
+  "json",
+  "har",
+  "css",
+  "yaml",
+  "yml",
+  "md",
+  "sql",
+  "html",
+  "ics",
+  "zip",
+]);
+
+/**
+ * @typedef {object} Names
+ * @property {ReadonlySet<string>} operations Of all contracts: `tasks.insert`.
+ * @property {ReadonlySet<string>} resources The first halves.
+ * @property {ReadonlySet<string>} verbs The second halves.
+ * @property {ReadonlySet<string>} others Scopes (`tasks.readonly`) and names of properties (`iban`), which are no operations.
+ */
+
+/**
+ * Reads the names from the contracts' files, without parsing them.
+ *
+ * @param {string} folder With the contracts.
+ * @returns {Names}
+ */
+export function operationNamesIn(folder = contracts) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".yaml"));
+  const operations = new Set();
+  const others = new Set();
+  for (const path of files) {
+    const text = readFileSync(join(folder, path), "utf8");
+    for (const [, id] of text.matchAll(/^\s*operationId: *["']?([\w.]+)/gm)) operations.add(id);
+    const parts = path.split(sep);
+    const names = parts.includes("schemas") ? /^\s*([A-Za-z]\w*):/gm : /^\s*([a-z]\w*(?:\.\w+)+): /gm;
+    if (parts.includes("schemas") || basename(path) === "openapi.yaml") {
+      for (const [, name] of text.matchAll(names)) others.add(name);
+    }
+  }
+  const halves = [...operations].map((id) => id.split("."));
+  return {
+    operations,
+    resources: new Set(halves.map(([resource]) => resource)),
+    verbs: new Set(halves.map(([, verb]) => verb)),
+    others,
+  };
+}
+
+/**
+ * Whether text that has the form of an operation names one that does not exist.
+ *
+ * @param {string} name `tasks.archive`.
+ * @param {Names} names
+ */
+export function isGone(name, { operations, resources, verbs, others }) {
+  const [resource = "", verb = ""] = name.split(".");
+  if (operations.has(name) || others.has(name) || extensions.has(verb)) return false;
+  return verbs.has(verb)
+    ? !others.has(resource) || resources.has(resource)
+    : resources.has(resource) && !others.has(verb);
+}
+
+/** What names operations in Markdown and descriptions: `tasks.insert` between backticks. */
+export const namedInText = /`([a-z]\w*\.[a-z]\w*)`/g;
+
+/**
+ * Descriptions name only operations that exist.
+ *
+ * @type {import("@redocly/openapi-core").Oas3Rule}
+ */
+export const OperationNames = () => {
+  const names = existsSync(contracts) ? operationNamesIn() : undefined;
+  return {
+    any: {
+      enter(node, { report, location }) {
+        if (!names || typeof node?.description !== "string") return;
+        for (const [, name = ""] of node.description.matchAll(namedInText)) {
+          if (!isGone(name, names)) continue;
+          report({
+            message: `There is no operation \`${name}\`. Name one that exists, or remove the sentence.`,
+            location: location.child("description"),
+          });
+        }
+      },
+    },
+  };
+};
