@@ -51,7 +51,7 @@ describe("the page of an event", () => {
     const html = await response.text();
 
     expect(wordsOf(html)).toBe(
-      "Seed swap When Monday 2 March 2026, 10:00 – 11:30 (Etc/GMT) Repeats RRULE:FREQ=WEEKLY Where Shed 4 " +
+      "Seed swap When Monday 2 March 2026, 10:00 – 11:30 (Etc/GMT) Repeats Weekly on Monday Where Shed 4 " +
         "Description Beans & <b>peas</b> Organizer owner@example.com " +
         "Guests Ada ada@else.example : maybe, optional Late bob@else.example: has not answered, brings 2 more " +
         "Calendar owner@example.com You are signed in as owner@example.com . Use another account",

@@ -59,6 +59,46 @@ describe("requests", () => {
   });
 });
 
+describe("a series", () => {
+  browserTest("says how it repeats, and is changed from one of its events on", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    const at = (hour: string) => ({ dateTime: `2026-03-03T${hour}:00:00`, timeZone: "Europe/Berlin" });
+    await addEvent(ada, {
+      summary: "Weekly harvest",
+      start: at("16"),
+      end: at("17"),
+      recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"],
+    });
+    await go(`/calendar?user=${company.ada}&view=timeGridWeek&date=2026-03-17`);
+    await page.locator(".fc-event", { hasText: "Weekly harvest" }).click();
+    const panel = page.getByRole("dialog", { name: "Weekly harvest" });
+    await panel.getByText("Weekly on Tuesday, 5 times").waitFor();
+
+    await panel.getByRole("button", { name: "Change" }).click();
+    const form = page.getByRole("dialog", { name: "Change the event" });
+    await form.getByLabel("Changes").selectOption("This and following events");
+    await form.getByLabel("Title").fill("Late harvest");
+    await form.locator("[name=start]").fill("18:00");
+    await form.locator("[name=end]").fill("19:00");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Event changed").waitFor();
+
+    const path = "/calendar/v3/calendars/primary/events?q=harvest&singleEvents=true&orderBy=startTime";
+    const { items } = (await (await ada.fetch(path)).json()) as {
+      items: { summary: string; start: { dateTime: string } }[];
+    };
+    expect(items.map(({ summary, start }) => `${summary} ${start.dateTime.slice(0, 16)}`)).toEqual([
+      "Weekly harvest 2026-03-03T16:00",
+      "Weekly harvest 2026-03-10T16:00",
+      "Late harvest 2026-03-17T18:00",
+      "Late harvest 2026-03-24T18:00",
+      "Late harvest 2026-03-31T18:00",
+    ]);
+  });
+});
+
 describe("the console's own requests", () => {
   browserTest("are neither counted nor listed, but those that a person tries are", async () => {
     const { page, app, go } = await openConsole();

@@ -91,6 +91,7 @@ describe("the search", () => {
         text,
       ).toEqual([id]);
     }
+    expect((await find(shop.app, "EUR-1024"))[0]?.about).toMatch(/^119\.00 [A-Z]{3}, card \d{4}, /);
     expect((await find(shop.app, "EUR-1024"))[0]?.view).toEqual({ path: shop.merchant.id, query: { transaction: id } });
   });
 

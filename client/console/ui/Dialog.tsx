@@ -113,8 +113,8 @@ interface FormProps {
    * @throws an error that is shown to the person; the form stays open then.
    */
   submit: (values: FormData) => Promise<unknown>;
-  /** What is said when it is done; the action unless given. */
-  done?: string;
+  /** What is said when it is done, for some forms with what was filled in; the action unless given. */
+  done?: string | ((values: FormData) => string);
   children: ComponentChildren;
 }
 
@@ -144,7 +144,7 @@ export function FormDialog({ title, action, danger, onClose, submit, done, child
           event.preventDefault();
           const values = new FormData(event.currentTarget);
           setBusy(true);
-          const ok = await doing(done ?? action, () => submit(values));
+          const ok = await doing(typeof done === "function" ? done(values) : (done ?? action), () => submit(values));
           setBusy(false);
           if (ok) onClose();
         }}

@@ -11,6 +11,8 @@ export interface Series {
   values: readonly number[];
   /** One for each day of UTC, instead of a line. */
   bars?: boolean;
+  /** Each value stays until the next one, as a balance does. */
+  steps?: boolean;
   format?: (value: number) => string;
 }
 
@@ -64,13 +66,14 @@ function draw(element: HTMLElement, seconds: readonly number[], series: readonly
     return getComputedStyle(probe).color;
   };
   const stroke = colorOf("--own");
-  const lines = series.map(({ label, bars, format }): uPlot.Series => {
+  const lines = series.map(({ label, bars, steps, format }): uPlot.Series => {
     return {
       label,
       stroke,
       width: 2,
       fill: bars ? stroke : undefined,
       points: { show: !bars && seconds.length < 40, size: 6 },
+      ...(steps && { paths: uPlot.paths.stepped?.({ align: 1 }) }),
       ...(bars && { paths: uPlot.paths.bars?.({ size: [0.6, 40] }) }),
       ...(format && { value: (_: uPlot, value: number | null) => (value === null ? "" : format(value)) }),
     };

@@ -3,6 +3,7 @@
 import { escapeHtml } from "../../http/pages.ts";
 import { layout, thingStyle } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";
+import { recurrenceInWords } from "../recurrence/words.ts";
 
 /** The person who looks at the page, and the address of the sign-in page. */
 export interface Viewer {
@@ -23,7 +24,7 @@ export function eventHtml({ event, calendar, viewer }: EventPage): string {
   const title = titleOf(event);
   const rows = [
     row("When", whenHtml(event, calendar.timeZone)),
-    row("Repeats", event.recurrence?.map((line) => `<code>${escapeHtml(line)}</code>`).join("<br>")),
+    row("Repeats", event.recurrence && escapeHtml(recurrenceInWords(event.recurrence, event.start ?? {}))),
     row("Where", text(event.location)),
     row("Join", conferenceHtml(event)),
     row("Description", text(event.description)),

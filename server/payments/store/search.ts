@@ -1,6 +1,8 @@
+import { exponentOf } from "../../platform/currencies.ts";
 import type { Database } from "../../platform/db/index.ts";
 import { select } from "../../platform/db/tables.ts";
 import { newestFitting, rowsAtOnce, type SearchResult, type SearchSource } from "../../platform/search.ts";
+import { majorText } from "../money/money.ts";
 
 const merchants = select("Merchant", ["id", "name", "currency"]);
 const shown = ["id", "merchantId", "amount", "currency", "custom", "last4", "createdMs"] as const;
@@ -72,7 +74,7 @@ function toResult({ id, merchantId, amount, currency, custom, last4, createdMs }
     kind: "transaction",
     id,
     title: noted || id,
-    about: `${amount} ${currency} in minor units, card ${last4}, ${new Date(Number(createdMs)).toISOString().slice(0, 10)}`,
+    about: `${majorText(amount, exponentOf(currency))} ${currency}, card ${last4}, ${new Date(Number(createdMs)).toISOString().slice(0, 10)}`,
     view: { path: merchantId, query: { transaction: id } },
   };
 }

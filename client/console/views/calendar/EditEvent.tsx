@@ -1,9 +1,11 @@
+import { useState } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
 import { localTime } from "../../app/format.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/parts.tsx";
+import { dividedAt, instancesBefore, repetitionOf, rules, withRule } from "./repeats.ts";
 
 type Event = CalendarSchemas["Event"];
 type Times = Pick<Event, "start" | "end">;
@@ -13,11 +15,17 @@ interface EditProps {
   zone: string;
   calendarId: string;
   event: Event;
+  /** The series that it is an instance of, once that was read. */
+  series: Event | undefined;
   onClose: () => void;
 }
 
-/** Changes an event, or the whole series that it is one of. */
-export function EditEvent({ user, zone, calendarId, event, onClose }: EditProps) {
+type Which = "one" | "following" | "all";
+
+/** Changes an event, or a whole series, or what follows of it. */
+export function EditEvent({ user, zone, calendarId, event, series, onClose }: EditProps) {
+  const [which, setWhich] = useState<Which>("one");
+  const repeating = series ?? event;
   const guests = (event.attendees ?? []).map(({ email }) => email).join(", ");
   return (
     <FormDialog
@@ -25,7 +33,7 @@ export function EditEvent({ user, zone, calendarId, event, onClose }: EditProps)
       action="Save"
       done="Event changed"
       onClose={onClose}
-      submit={(values) => change({ user, zone, calendarId, event }, values)}
+      submit={(values) => change({ user, zone, calendarId, event, series }, which, values)}
     >
       <Field label="Title" wide>
         <input name="summary" autocomplete="off" defaultValue={event.summary} />
@@ -40,11 +48,27 @@ export function EditEvent({ user, zone, calendarId, event, onClose }: EditProps)
       <Field label="Description" wide>
         <textarea name="description" rows={3} defaultValue={event.description} />
       </Field>
-      {event.recurringEventId && (
-        <Field label="Changes" wide>
-          <select name="which">
-            <option value="one">This one</option>
-            <option value="all">All of the series</option>
+      {series && (
+        <Field label="Changes">
+          <select
+            value={which}
+            onChange={(change) => setWhich(change.currentTarget.value as Which)} /* One of those below. */
+          >
+            <option value="one">This event</option>
+            <option value="following">This and following events</option>
+            <option value="all">All events</option>
+          </select>
+        </Field>
+      )}
+      {(!series || which !== "one") && (
+        <Field label="Repeats">
+          <select name="rule" defaultValue={asBefore}>
+            {repetitionOf(repeating) && <option value={asBefore}>{repetitionOf(repeating)}</option>}
+            {Object.entries(rules).map(([rule, label]) => (
+              <option key={rule} value={rule}>
+                {label}
+              </option>
+            ))}
           </select>
         </Field>
       )}
@@ -82,30 +106,107 @@ function WhenFields({ event: { start, end }, zone }: { event: Event; zone: strin
   );
 }
 
-async function change(props: Omit<EditProps, "onClose">, values: FormData): Promise<void> {
-  const { user, zone, calendarId, event } = props;
-  const { calendar } = asUser(user);
-  const ofSeries = values.get("which") === "all" ? event.recurringEventId : undefined;
-  const path = { calendarId, eventId: ofSeries ?? event.id ?? "" };
-  const known =
-    ofSeries === undefined
-      ? event
-      : await unwrap(calendar.GET("/calendars/{calendarId}/events/{eventId}", { params: { path } }));
-  const emails = (textOf(values, "guests") ?? "").split(/[\s,]+/).filter(Boolean);
-  const before = known.attendees ?? [];
-  const attendees = emails.map((email) => before.find((each) => each.email === email) ?? { email });
+/** The choice that leaves the rule as it is. */
+const asBefore = "as before";
+
+async function change(props: Omit<EditProps, "onClose">, which: Which, values: FormData): Promise<void> {
+  const { user, zone, calendarId, event, series } = props;
+  const known = which !== "one" && series ? series : event;
+  if (which === "following" && series && (await divide(props, series, values))) return;
+  const rule = which === "one" && series ? asBefore : String(values.get("rule") ?? asBefore);
+  const { attendees, sendUpdates, ...facts } = factsOf(known, values);
+  const isOther = rule !== asBefore && (rule !== "" || known.recurrence !== undefined);
+  const times = timesOf(event, known, zone, values);
   await unwrap(
-    calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
-      params: { path, query: { sendUpdates: before.length + attendees.length > 0 ? "all" : "none" } },
+    asUser(user).calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
+      params: {
+        path: { calendarId, eventId: (which === "one" ? event : (series ?? event)).id ?? "" },
+        query: { sendUpdates },
+      },
       body: {
-        summary: textOf(values, "summary") ?? null,
-        location: textOf(values, "location") ?? null,
-        description: textOf(values, "description") ?? null,
-        ...(before.length + attendees.length > 0 && { attendees }),
-        ...timesOf(event, known, zone, values),
+        ...facts,
+        ...(attendees && { attendees }),
+        ...times,
+        ...(isOther && { recurrence: withRule(known.recurrence ?? [], rule) }),
+        // A series needs a zone, which an event that happens once may lack.
+        ...(isOther && known.start?.dateTime !== undefined && times.start === undefined && inZone(known, zone)),
       },
     }),
   );
+}
+
+/**
+ * Ends the series before the event, and adds another one that starts with it.
+ * @returns whether there was anything before it. Where nothing was, all of the series is changed.
+ */
+async function divide(
+  { user, zone, calendarId, event }: Omit<EditProps, "onClose">,
+  series: Event,
+  values: FormData,
+): Promise<boolean> {
+  const { calendar } = asUser(user);
+  const original = event.originalStartTime ?? event.start ?? {};
+  const at = original.dateTime ?? `${original.date}T00:00:00Z`;
+  const before = await instancesBefore(user, calendarId, series.id ?? "", at);
+  if (before === 0) return false;
+  const { ended, rest } = dividedAt(series.recurrence ?? [], original, before);
+  const rule = String(values.get("rule") ?? asBefore);
+  const { attendees, sendUpdates, ...facts } = factsOf(event, values);
+  const { visibility, transparency, colorId, reminders } = series;
+  const times = { start: event.start ?? {}, end: event.end ?? {}, ...timesOf(event, event, zone, values) };
+  const query = { sendUpdates };
+  await unwrap(
+    calendar.POST("/calendars/{calendarId}/events", {
+      params: { path: { calendarId }, query },
+      body: {
+        summary: facts.summary ?? undefined,
+        location: facts.location ?? undefined,
+        description: facts.description ?? undefined,
+        ...times,
+        ...(event.start?.dateTime !== undefined && !timesOf(event, event, zone, values).start && inZone(event, zone)),
+        ...(attendees && { attendees }),
+        ...(visibility && { visibility }),
+        ...(transparency && { transparency }),
+        ...(colorId && { colorId }),
+        ...(reminders && { reminders }),
+        recurrence: rule === asBefore ? rest : withRule(rest, rule),
+      },
+    }),
+  );
+  await unwrap(
+    calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
+      params: { path: { calendarId, eventId: series.id ?? "" }, query },
+      body: { recurrence: ended },
+    }),
+  );
+  return true;
+}
+
+/** The times of an event, in a zone that a series can follow. */
+function inZone({ start, end }: Event, zone: string): Times {
+  const local = (at: string | undefined, own: string | undefined) => ({
+    dateTime: localTime(at ?? 0, own ?? zone),
+    timeZone: own ?? zone,
+  });
+  return {
+    start: local(start?.dateTime, start?.timeZone),
+    end: local(end?.dateTime, end?.timeZone ?? start?.timeZone),
+  };
+}
+
+/** What the form says apart from times and repetition. */
+function factsOf(known: Event, values: FormData) {
+  const emails = (textOf(values, "guests") ?? "").split(/[\s,]+/).filter(Boolean);
+  const before = known.attendees ?? [];
+  const attendees = emails.map((email) => before.find((each) => each.email === email) ?? { email });
+  const isAboutGuests = before.length + attendees.length > 0;
+  return {
+    summary: textOf(values, "summary") ?? null,
+    location: textOf(values, "location") ?? null,
+    description: textOf(values, "description") ?? null,
+    attendees: isAboutGuests ? attendees : undefined,
+    sendUpdates: isAboutGuests ? ("all" as const) : ("none" as const),
+  };
 }
 
 /** What was filled in; nothing where it is as before. A series keeps its days: only the time of day is another one. */

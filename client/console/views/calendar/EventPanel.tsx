@@ -12,6 +12,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Inspector } from "../../ui/Inspector.tsx";
 import { Badge, Button, Facts, Shown, type Tone } from "../../ui/parts.tsx";
 import { EditEvent } from "./EditEvent.tsx";
+import { readSeries, repetitionOf } from "./repeats.ts";
 
 type Event = CalendarSchemas["Event"];
 
@@ -33,6 +34,11 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
     [user, calendarId, eventId, changes.value.calendar],
   );
   const event = found.data;
+  const seriesId = event?.recurringEventId;
+  const series = useLoad(
+    async (signal) => (seriesId === undefined ? undefined : readSeries(user, calendarId, seriesId, signal)),
+    [user, calendarId, seriesId, changes.value.calendar],
+  );
   if (!event) {
     return (
       <Dialog kind="panel" title="Event" onClose={onClose}>
@@ -71,10 +77,17 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
     >
       <div class="stack">
         <Answering user={user} calendarId={calendarId} event={event} />
-        <About event={event} zone={zone} />
+        <About event={event} series={series.data ?? event} zone={zone} />
       </div>
       {editing && (
-        <EditEvent user={user} zone={zone} calendarId={calendarId} event={event} onClose={() => setEditing(false)} />
+        <EditEvent
+          user={user}
+          zone={zone}
+          calendarId={calendarId}
+          event={event}
+          series={series.data}
+          onClose={() => setEditing(false)}
+        />
       )}
     </Inspector>
   );
@@ -103,7 +116,8 @@ function Answering({ user, calendarId, event }: { user: string; calendarId: stri
 
 const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
 
-function About({ event, zone }: { event: Event; zone: string }) {
+/** @param series The event that it is an instance of, else the event itself. */
+function About({ event, series, zone }: { event: Event; series: Event; zone: string }) {
   const { description, attendees = [], start } = event;
   const isTimed = start?.dateTime !== undefined;
   return (
@@ -113,7 +127,7 @@ function About({ event, zone }: { event: Event; zone: string }) {
           ["When", spanOf(event, zone)],
           ["Zone", isTimed ? zone : undefined],
           ["Its own zone", isTimed && start.timeZone !== zone ? start.timeZone : undefined],
-          ["Repeats", event.recurrence?.join("\n") ?? (event.recurringEventId ? "one of a series" : undefined)],
+          ["Repeats", repetitionOf(series)],
           ["Where", event.location],
           ["Organizer", event.organizer?.displayName ?? event.organizer?.email],
           ["Status", event.status],

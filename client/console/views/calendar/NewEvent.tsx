@@ -7,17 +7,9 @@ import { nowMs } from "../../app/world.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/parts.tsx";
 import type { Span } from "./Grid.tsx";
+import { rules } from "./repeats.ts";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
-
-const rules = {
-  "": "Once",
-  "RRULE:FREQ=DAILY": "Every day",
-  "RRULE:FREQ=WEEKLY": "Every week",
-  "RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR": "Every weekday",
-  "RRULE:FREQ=MONTHLY": "Every month",
-  "RRULE:FREQ=YEARLY": "Every year",
-};
 
 interface NewEventProps {
   user: string;

@@ -74,7 +74,7 @@ function Balance({ lines, merchant }: { lines: readonly Line[]; merchant: Mercha
     return last;
   });
   const format = (value: number) => formatMoney(Math.round(value * unit), currency);
-  const series = [{ label: "Balance", values: points.map(({ value }) => value), format }];
+  const series = [{ label: "Balance", values: points.map(({ value }) => value), steps: true, format }];
   const label = `Balance over time, now ${formatMoney(balance, currency)}`;
   return <Plot service="payments" label={label} seconds={seconds} series={series} />;
 }
@@ -157,7 +157,7 @@ function PayOut({ merchant, onClose }: { merchant: Merchant; onClose: () => void
           min={1 / unit}
           max={balance / unit}
           step={1 / unit}
-          defaultValue={String(balance / unit)}
+          defaultValue={(balance / unit).toFixed(digitsOf(currency))}
         />
       </Field>
     </FormDialog>

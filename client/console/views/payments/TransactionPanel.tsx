@@ -175,6 +175,13 @@ function kindOf(entry: Entry): string {
   return entry.dispute?.won ? "Dispute won" : "Dispute lost";
 }
 
+const done: Readonly<Record<Action, string>> = {
+  captures: "Captured",
+  refunds: "Refunded",
+  voids: "Voided",
+  disputes: "Disputed",
+};
+
 interface ActProps {
   action: (typeof actions)[number];
   merchant: Merchant;
@@ -184,17 +191,18 @@ interface ActProps {
 
 function Act({ action, merchant, transaction, onClose }: ActProps) {
   const { currency, id } = transaction;
-  const unit = 10 ** digitsOf(currency);
+  const digits = digitsOf(currency);
+  const unit = 10 ** digits;
   const most = action.most(transaction);
+  const amountIn = (values: FormData) => Math.round((numberOf(values, "amount") ?? 0) * unit);
   return (
     <FormDialog
       title={`${action.title} ${formatMoney(transaction.amount, currency)}`}
       action={action.title}
-      done={`${action.title}: done`}
+      done={(values) => `${done[action.name]} ${formatMoney(amountIn(values), currency)}`}
       onClose={onClose}
       submit={async (values) => {
-        const amount = Math.round((numberOf(values, "amount") ?? 0) * unit);
-        await act(action.name, await asMerchant(merchant.id), id, amount);
+        await act(action.name, await asMerchant(merchant.id), id, amountIn(values));
         changed("payments");
       }}
     >
@@ -206,7 +214,7 @@ function Act({ action, merchant, transaction, onClose }: ActProps) {
           min={1 / unit}
           max={most / unit}
           step={1 / unit}
-          defaultValue={String(most / unit)}
+          defaultValue={(most / unit).toFixed(digits)}
         />
       </Field>
     </FormDialog>
