@@ -102,6 +102,6 @@ function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
   // A full stop or a bracket at the end belongs to the sentence, not to the link.
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
-  const links = [...inText, ...inHtml.map((each) => each.replaceAll("&amp;", "&"))];
+  const links = [...inText, ...inHtml.map((each) => each.replace(/&(?:amp|#38);/g, "&"))];
   return [...new Set(links.filter((each) => /^https?:/.test(each)))];
 }

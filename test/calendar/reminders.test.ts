@@ -325,7 +325,7 @@ describe("with CALENDAR_MAILS", () => {
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: owner.email, subject: "Reminder: Daily" });
-    expect(mail?.text).toContain("When: 2026-03-02 10:00 – 11:00 (Europe/Berlin)");
+    expect(mail?.text).toContain("When: 2026-03-02 09:00 – 10:00 (Etc/GMT)\n");
     expect(mail?.text).toContain("Where: Hall");
     expect(mail?.text).toContain("More: http://localhost:4010/calendar/event?eid=");
     await until("2026-03-03T08:45:00Z");

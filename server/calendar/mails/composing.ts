@@ -16,7 +16,8 @@ import {
 } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../icalendar/document.ts";
 import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
-import { eventIn, guestsToldTo, type Letter, oneLine, sender, whenOf } from "./eventMails.ts";
+import { eventIn, guestsToldTo, type Letter, oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
+import { type Button, guestRow, mailHtml } from "./html.ts";
 import type { Telling, Tellings } from "./telling.ts";
 
 /** A person who gets a mail. */
@@ -71,6 +72,25 @@ export class EventMails {
     const comment = method === "REPLY" ? event.attendees?.[0]?.comment : undefined;
     const { calendarId, eventId } = telling.place;
     const url = this.#about.origin + linkPathOf(eventId, zone === undefined ? calendarId : email);
+    const isAsked = method === "REQUEST" && zone === undefined;
+    const answers = isAsked ? this.#answers({ calendarId, eventId, guest: email }) : [];
+    const organizer = oneLine(event.organizer.displayName ?? event.organizer.email);
+    const html = mailHtml({
+      word,
+      title,
+      rows: [
+        { name: "When", lines: [whenInWords(event, zone)] },
+        ...(event.location ? [{ name: "Where", lines: [oneLine(event.location)] }] : []),
+        ...(event.videoLink ? [{ name: "Join", lines: [event.videoLink], url: event.videoLink }] : []),
+        { name: "Organizer", lines: [organizer] },
+        ...guestRow(guestsToldTo(event, email)),
+        ...(comment ? [{ name: "Comment", lines: [oneLine(comment)] }] : []),
+      ],
+      texts: event.description ? [event.description] : [],
+      ...(isAsked && { question: "Will you come?" }),
+      buttons: [...answers, { label: "Show event", url }],
+    });
+    yield html.length;
     return {
       from: sender,
       to: [email],
@@ -80,22 +100,27 @@ export class EventMails {
         `When: ${whenOf(event, zone)}`,
         ...(event.location ? [`Where: ${oneLine(event.location)}`] : []),
         ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
-        `Organizer: ${oneLine(event.organizer.displayName ?? event.organizer.email)}`,
+        `Organizer: ${organizer}`,
         ...(comment ? [`Comment: ${oneLine(comment)}`] : []),
         `More: ${url}`,
-        ...(method === "REQUEST" && zone === undefined ? this.#answers({ calendarId, eventId, guest: email }) : []),
+        ...(isAsked ? ["", "Will you come?", ...answers.map((each) => `${each.label}: ${each.url}`)] : []),
         ...(event.description ? ["", event.description] : []),
         "",
       ].join("\n"),
+      html,
       calendar,
     };
   }
 
   /** The links to answer, for a guest without a calendar here. Their page asks the guest before it changes anything. */
-  #answers(invitation: Invitation): string[] {
+  #answers(invitation: Invitation): Button[] {
     const { origin } = this.#about;
     const link = (answer: AnswerWord) => origin + invitationLink(this.#key, invitation, answer);
-    return ["", "Will you come?", `Yes: ${link("yes")}`, `Maybe: ${link("maybe")}`, `No: ${link("no")}`];
+    return [
+      { label: "Yes", url: link("yes"), isMain: true },
+      { label: "Maybe", url: link("maybe") },
+      { label: "No", url: link("no") },
+    ];
   }
 
   #at(index: number): Recipient {

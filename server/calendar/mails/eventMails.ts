@@ -141,31 +141,50 @@ export function guestsToldTo(event: Members, email: string): readonly Attendee[]
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }
 
-/** Start and end in the event's zone, and also in the recipient's zone when that differs. */
-export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
-  const { start, end } = members;
-  if ("date" in start || "date" in end) {
-    const days = [start, end].map((each) => numberOf(each));
-    const last = dateOf((days[1] ?? 0) - 24 * 3_600_000);
-    const first = dateOf(days[0] ?? 0);
-    return first === last ? first : `${first} – ${last}`;
-  }
-  const zones = [start.timeZone, recipientZone].filter((each) => each !== undefined);
-  const told = new Set(zones.map((name) => spanIn(knownZone(name), start.ms, end.ms)));
-  const first = spanIn(knownZone(start.timeZone), start.ms, end.ms);
-  const other = [...told].find((each) => each !== first);
-  return other && wallClock(other) !== wallClock(first) ? `${first}; for you: ${other}` : first;
+/** The zone of all times in an email: the recipient's, if it is known, else the event's own. */
+function zoneOf({ start }: Pick<Members, "start">, recipientZone: string | undefined): Zone {
+  return knownZone(recipientZone ?? ("date" in start ? "UTC" : start.timeZone));
 }
 
-function spanIn(zone: Zone, startMs: number, endMs: number): string {
-  const [from = "", to = ""] = [startMs, endMs].map((ms) =>
-    printTime(zone.toLocal(Math.floor(ms / 1000))).slice(0, 16),
-  );
+/** The first and the last day of an event without times, in milliseconds; undefined for an event with times. */
+function daysOf({ start, end }: Pick<Members, "start" | "end">): [number, number] | undefined {
+  if (!("date" in start || "date" in end)) return undefined;
+  return [numberOf(start), numberOf(end) - 24 * 3_600_000];
+}
+
+/** Start and end in one zone: the recipient's, if it is known, else the event's own. */
+export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
+  const days = daysOf(members);
+  if (days) return days[0] === days[1] ? dateOf(days[0]) : `${dateOf(days[0])} – ${dateOf(days[1])}`;
+  const zone = zoneOf(members, recipientZone);
+  const [from = "", to = ""] = [members.start, members.end].map((each) => localTime(zone, each));
   const [day = "", begin = ""] = from.split("T");
   const [lastDay = "", finish = ""] = to.split("T");
   return `${day} ${begin} – ${lastDay === day ? "" : `${lastDay} `}${finish} (${zone.name})`;
 }
 
-function wallClock(span: string): string {
-  return span.replace(/ \(.*$/, "");
+/** As `whenOf`, in words: `Monday, March 2, 2026, 15:00 – 16:00 (Europe/Berlin)`. */
+export function whenInWords(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
+  const days = daysOf(members);
+  if (days) {
+    const [first = "", last = ""] = days.map((ms) => dayInWords(dateOf(ms)));
+    return first === last ? first : `${first} – ${last}`;
+  }
+  const zone = zoneOf(members, recipientZone);
+  const [from = "", to = ""] = [members.start, members.end].map((each) => localTime(zone, each));
+  const [day = "", begin = ""] = from.split("T");
+  const [lastDay = "", finish = ""] = to.split("T");
+  const end = lastDay === day ? finish : `${dayInWords(lastDay)}, ${finish}`;
+  return `${dayInWords(day)}, ${begin}${from === to ? "" : ` – ${end}`} (${zone.name})`;
+}
+
+function localTime(zone: Zone, time: Members["start"]): string {
+  return printTime(zone.toLocal(Math.floor(numberOf(time) / 1000))).slice(0, 16);
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** @param day A date such as `2026-03-02`. */
+function dayInWords(day: string): string {
+  return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }

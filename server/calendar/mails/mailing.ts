@@ -75,7 +75,7 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       const mail = await letters.write(reads, next);
       if (!mail) continue;
       mails.push(mail);
-      characters += mail.text.length;
+      characters += mail.text.length + (mail.html?.length ?? 0);
       // A calendar part in several mails is counted once.
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;

@@ -2,7 +2,8 @@
 import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
-import { oneLine, sender, whenOf } from "./eventMails.ts";
+import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
+import { mailHtml, type Row } from "./html.ts";
 
 /** The notices that a calendar list can ask for, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
@@ -52,8 +53,8 @@ export function noticeMail(kind: NoticeKind, about: Told & { calendar: { summary
   const { event, calendar } = about;
   const answers = kind === "eventResponse" ? (event.attendees ?? []) : [];
   return mailAbout(words[kind], about, [
-    `Calendar: ${oneLine(calendar.summary)}`,
-    ...answers.map(({ email, responseStatus }) => `${email}: ${responseStatus}`),
+    { name: "Calendar", lines: [oneLine(calendar.summary)] },
+    ...answers.map(({ email, responseStatus }) => ({ name: email, lines: [responseStatus] })),
   ]);
 }
 
@@ -65,18 +66,27 @@ export function agendaMail(about: {
   events: readonly Members[];
 }): Mail {
   const { to, calendar, date, events } = about;
-  const subject = `Agenda: ${oneLine(calendar.summary)}, ${printDate(date)}`;
+  const title = `${oneLine(calendar.summary)}, ${printDate(date)}`;
+  const subject = `Agenda: ${title}`;
   const lines = events.map((each) => `${whenOf(each, calendar.timeZone)}: ${titleOf(each)}`);
+  const nothing = "There is nothing on this day.";
   return {
     from: sender,
     to: [to],
     subject,
-    text: [subject, "", ...(lines.length > 0 ? lines : ["There is nothing on this day."]), ""].join("\n"),
+    text: [subject, "", ...(lines.length > 0 ? lines : [nothing]), ""].join("\n"),
+    html: mailHtml({ word: "Agenda", title, texts: [lines.length > 0 ? lines.join("\n") : nothing] }),
   };
 }
 
-function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly string[]): Mail {
-  const subject = `${word}: ${titleOf(event)}`;
+function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly Row[]): Mail {
+  const title = titleOf(event);
+  const subject = `${word}: ${title}`;
+  const rows: readonly Row[] = [
+    ...(event.location ? [{ name: "Where", lines: [oneLine(event.location)] }] : []),
+    ...(event.videoLink ? [{ name: "Join", lines: [event.videoLink], url: event.videoLink }] : []),
+    ...more,
+  ];
   return {
     from: sender,
     to: [to],
@@ -84,12 +94,16 @@ function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly 
     text: [
       subject,
       `When: ${whenOf(event, zone)}`,
-      ...(event.location ? [`Where: ${oneLine(event.location)}`] : []),
-      ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
-      ...more,
+      ...rows.map(({ name, lines }) => `${name}: ${lines.join(" ")}`),
       ...(url ? [`More: ${url}`] : []),
       "",
     ].join("\n"),
+    html: mailHtml({
+      word,
+      title,
+      rows: [{ name: "When", lines: [whenInWords(event, zone)] }, ...rows],
+      buttons: url ? [{ label: "Show event", url }] : [],
+    }),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
 import { oneLine, sender } from "./eventMails.ts";
+import { mailHtml } from "./html.ts";
 
 const abilities: Readonly<Record<Role, string>> = {
   none: "do nothing with it",
@@ -22,15 +23,17 @@ export function ruleMail(about: {
 }): Mail {
   const { to, by, role, calendar } = about;
   const title = oneLine(calendar.summary);
+  const sentence = `${by} has shared the calendar "${title}" with you. You can now ${abilities[role]}.`;
   return {
     from: sender,
     to: [to],
     subject: `${by} has shared a calendar with you: ${title}`,
-    text: [
-      `${by} has shared the calendar "${title}" with you. You can now ${abilities[role]}.`,
-      "",
-      `Id of the calendar, to add it to your list: ${calendar.id}`,
-      "",
-    ].join("\n"),
+    html: mailHtml({
+      word: "Shared calendar",
+      title,
+      rows: [{ name: "Calendar ID", lines: [calendar.id] }],
+      texts: [sentence],
+    }),
+    text: [sentence, "", `Id of the calendar, to add it to your list: ${calendar.id}`, ""].join("\n"),
   };
 }

@@ -2,10 +2,12 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../../support/app.ts";
 import { recordedMails } from "../../support/mails.ts";
+import { mailsOf, sandboxOf } from "../../support/sandbox.ts";
 import { hour, insert, patch, remove, send } from "./support.ts";
 
 interface Sent {
   text: string;
+  html: string;
   whole: ICAL.Component;
   to: string;
   subject: string;
@@ -16,12 +18,12 @@ interface Sent {
 /** The mails that were recorded, in their order. */
 async function mails(app: TestApp): Promise<Sent[]> {
   return (await recordedMails(app)).map((request) => {
-    const { to, subject, text, calendar } = JSON.parse(request);
+    const { to, subject, text, html, calendar } = JSON.parse(request);
     const parsed = new ICAL.Component(ICAL.parse(calendar.content));
     const event = parsed.getFirstSubcomponent("vevent");
     if (!event) throw new Error("A mail has no event.");
     expect(parsed.getFirstPropertyValue("method")).toBe(calendar.method);
-    return { text, whole: parsed, to: to.join(), subject, method: calendar.method, event };
+    return { text, html, whole: parsed, to: to.join(), subject, method: calendar.method, event };
   });
 }
 
@@ -167,7 +169,7 @@ describe("mails", () => {
     expect(parts).toEqual(expected);
   });
 
-  test("say when in both zones, where to look, and what a guest has answered", async () => {
+  test("say when in the zone of the recipient alone, where to look, and what a guest has answered", async () => {
     const { app, owner, ada } = await given();
     await ada.fetch("/calendar/v3/calendars/primary", {
       method: "PATCH",
@@ -185,12 +187,63 @@ describe("mails", () => {
 
     const [invitation, reply] = await mails(app);
 
-    expect(invitation?.text).toContain(
-      "When: 2026-03-02 15:00 – 16:00 (Europe/Berlin); for you: 2026-03-02 09:00 – 10:00 (America/New_York)",
-    );
+    expect(invitation?.text).toContain("When: 2026-03-02 09:00 – 10:00 (America/New_York)\n");
+    expect(invitation?.html).toContain(">Monday, March 2, 2026, 09:00 – 10:00 (America/New_York)<");
+    expect(`${invitation?.text}${invitation?.html}`).not.toContain("Berlin");
     const link = /More: (\S+)/.exec(invitation?.text ?? "")?.[1] ?? "";
     expect(Buffer.from(new URL(link).searchParams.get("eid") ?? "", "base64url").toString()).toBe(`${id} ${ada.email}`);
     expect(reply?.text).toContain("Comment: Perhaps late");
+  });
+
+  test("have an HTML part between text and calendar, in which every value is escaped", async () => {
+    const { app, owner, ada } = await given();
+    const script = '<script>alert("1")</script>&amp;';
+    const texts = { summary: script, location: `${script}\nHall`, description: `${script}\n<b>Bring cake</b>` };
+    const guests = Array.from({ length: 25 }, (_, index) => ({ email: `guest${index}@else.example` }));
+    const attendees = [{ email: ada.email }, { email: "ext@else.example", displayName: script }, ...guests];
+    const { id } = await insert(owner, { ...texts, attendees }, all);
+
+    const sent = await mails(app);
+    const [own, outside] = [ada.email, "ext@else.example"].map(
+      (to) => sent.find((each) => each.to === to) ?? { html: "", text: "" },
+    ) as [Sent, Sent];
+    const escaped = "&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#38;amp;";
+
+    expect(outside.html).not.toMatch(/<script|<b>/);
+    expect(outside.html).toContain(`<title>Invitation: ${escaped}</title>`);
+    expect(outside.html).toContain(`>${escaped}</h1>`);
+    expect(outside.html).toContain(`>${escaped} Hall<`);
+    expect(outside.html).toContain(`>${escaped}<br>\n&#60;b&#62;Bring cake&#60;/b&#62;</p>`);
+    expect(outside.html).toContain(`${escaped} (no response yet)<br>`);
+    expect(outside.html).toContain("<br>and 7 more<");
+    expect(outside.html).toContain("(prefers-color-scheme:dark)");
+    // Guests from outside answer by the links of the text. Guests of this server answer on their calendars.
+    const linkOf = (label: string) => new RegExp(`^${label}: (\\S+)$`, "m").exec(outside.text)?.[1] ?? label;
+    const hrefs = [...outside.html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", label]) => [
+      label,
+      href.replaceAll("&#38;", "&"),
+    ]);
+    expect(hrefs).toEqual([
+      ...["Yes", "Maybe", "No"].map((label) => [label, linkOf(label)]),
+      ["Show event", linkOf("More")],
+    ]);
+    expect(own.html).not.toContain("/calendar/invitation");
+    expect(own.html).toContain(`>Show event</a>`);
+
+    const [message = ""] = (await mailsOf(sandboxOf(app), { to: "ext@else.example" })).map((each) => each.message);
+    const types = [...message.matchAll(/^Content-Type: ([a-z/]+)/gim)].map(([, type]) => type);
+    expect(types).toEqual([
+      "multipart/mixed",
+      "multipart/alternative",
+      "text/plain",
+      "text/html",
+      "text/calendar",
+      "application/ics",
+    ]);
+    await remove(owner, id, all);
+    const cancelled = (await mails(app)).filter((each) => each.to === "ext@else.example").at(-1);
+    expect(cancelled?.html).toContain(">Cancelled</p>");
+    expect(cancelled?.html).not.toContain("/calendar/invitation");
   });
 
   test.each(["\r", "\n", "\r\n", "\u0085", "\u2028", "\v"])(
@@ -249,6 +302,6 @@ test("what is kept of mails to many guests does not grow with guests times guest
   const { read } = app.server.parts.db;
   const rows = await read.all<{ text: string }>('SELECT "request" AS "text" FROM "Delivery"');
   const contents = await read.all<{ text: string }>('SELECT "content" AS "text" FROM "SharedContent"');
-  expect(rows.every(({ text }) => text.length < 1000)).toBe(true);
+  expect(rows.every(({ text }) => text.length < 8000)).toBe(true);
   expect(contents).toHaveLength(2);
 });
