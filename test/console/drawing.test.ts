@@ -1,7 +1,8 @@
 /** How the console draws its views: once for what it reads, and no more than people look at. How long that takes is `npm run bench -- console`. */
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import { browserTest, type WatchedPage } from "../support/browser.ts";
+import { accessibilityFaults, browserTest, type WatchedPage } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
@@ -266,6 +267,55 @@ describe("what had happened before the page was opened", () => {
     await rows.filter({ hasText: "calendarList.list" }).waitFor();
     expect(await rows.filter({ hasText: "settings.list" }).count()).toBe(1);
     expect(await rows.filter({ hasText: "colors.get" }).count()).toBe(1);
+  });
+});
+
+describe("what is in the page", () => {
+  const elementsOf = (page: Page) => page.locator("main *").count();
+
+  browserTest("of 400 tasks is what can be seen", async () => {
+    const { page, app, go } = await openConsole();
+    const tasks = Array.from({ length: 400 }, (_, index) => ({ title: `Task ${index + 1}` }));
+    await app.server.app.seeds.apply({ taskLists: [{ user: "ada@example.com", title: "Long", tasks }] });
+    await go("/tasks");
+    await page.getByRole("link", { name: "Long" }).click();
+    const list = page.getByRole("region", { name: "400 tasks" });
+    await list.getByText("Task 1", { exact: true }).waitFor();
+    expect(await elementsOf(page)).toBeLessThan(1_000);
+
+    await list.evaluate((each) => each.scrollTo(0, each.scrollHeight));
+    await list.getByText("Task 400", { exact: true }).waitFor();
+
+    expect(await elementsOf(page)).toBeLessThan(1_000);
+    expect(await list.getByRole("listitem").last().getAttribute("aria-posinset")).toBe("400");
+  });
+
+  browserTest("of 5,000 events is what a day has room for, and the rest of a day is a press away", async () => {
+    const { page, app, company, go } = await openConsole();
+    await addEvent(await app.person(company.ada), {
+      summary: "Tick",
+      start: { dateTime: "2026-03-02T00:00:00", timeZone: "Europe/Berlin" },
+      end: { dateTime: "2026-03-02T00:05:00", timeZone: "Europe/Berlin" },
+      recurrence: ["RRULE:FREQ=MINUTELY;INTERVAL=8;COUNT=5000"],
+    });
+    await go("/calendar?view=dayGridMonth&date=2026-03-01");
+    const rest = page.locator('[data-date="2026-03-22"]').getByText("+177 more");
+    await rest.waitFor();
+    // A title of several days is on all of them, and no day has more than four rows.
+    expect(await page.locator(".fc-event", { hasText: "Spring fair" }).count()).toBeGreaterThan(0);
+    expect(await elementsOf(page)).toBeLessThan(2_000);
+
+    await rest.click();
+    const day = page.getByRole("dialog", { name: "Mar 22, 2026" });
+    await day.getByRole("region", { name: "180 events" }).waitFor();
+    expect(await day.getByRole("listitem").count()).toBeLessThan(60);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await day.getByRole("button").filter({ hasText: "00:08" }).click();
+    await page.getByRole("dialog", { name: "Tick" }).waitFor();
+
+    await go("/calendar?view=listMonth&date=2026-03-09");
+    await page.locator(".fc-list-event", { hasText: "Tick" }).first().waitFor();
+    expect(await elementsOf(page)).toBeLessThan(4_000);
   });
 });
 

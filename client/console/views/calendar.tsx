@@ -8,9 +8,12 @@ import { useLoad } from "../app/load.ts";
 import { nameOf, who } from "../app/people.ts";
 import { query, setQuery } from "../app/router.ts";
 import { changes } from "../app/world.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
 import { Button, Card, Shown, ViewHead } from "../ui/parts.tsx";
 import { CalendarPanel } from "./calendar/CalendarPanel.tsx";
+import { markOf } from "./calendar/colors.ts";
+import { DayPanel } from "./calendar/DayPanel.tsx";
 import { EventPanel } from "./calendar/EventPanel.tsx";
 import { type Found, Grid, type Span } from "./calendar/Grid.tsx";
 import { NewEvent } from "./calendar/NewEvent.tsx";
@@ -68,16 +71,30 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
   const [count, setCount] = useState<Found>();
   const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));
   const zone = entries.find(({ primary }) => primary)?.timeZone ?? "UTC";
-  const open = (calendar: string, event: string) => setQuery({ event: `${calendar} ${event}` }, { replace: false });
+  const open = (calendar: string, event: string) =>
+    setQuery({ event: `${calendar} ${event}`, day: undefined }, { replace: false });
+  const shown = entries.filter(({ id }) => !hidden.has(id ?? ""));
+  const text = query.value.get("text") ?? "";
+  const day = query.value.get("day");
   return (
     <div class="calendar-view">
+      {count?.more && (
+        <p class="note wide" role="note">
+          <Icon name="warning" size={16} />
+          <span class="grow">
+            There are more events than the {count.shown.toLocaleString()} that are shown. Hide calendars, or look at a
+            week.
+          </span>
+        </p>
+      )}
       <Grid
         key={`${user} ${zone}`}
         user={user}
         zone={zone}
-        entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}
+        entries={shown}
         colors={colors}
-        text={query.value.get("text") ?? ""}
+        text={text}
+        onDay={(day) => setQuery({ day, event: undefined }, { replace: false })}
         onSelect={onAdding}
         onFound={setCount}
         onOpen={open}
@@ -97,9 +114,7 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
         <Choices entries={entries} hidden={hidden} />
         <Reminders found={reminders} zone={zone} onOpen={open} />
         <p class="muted">
-          Times are those of {zone}.{" "}
-          {count &&
-            `${plural(count.shown, "event")} shown${count.more ? ", and there are more: hide calendars or look at a week" : ""}. `}
+          Times are those of {zone}. {count && `${plural(count.shown, "event")} shown. `}
           Drag one to move it; the service answers.
         </p>
       </aside>
@@ -107,6 +122,19 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
         <NewEvent user={user} zone={zone} entries={entries} span={adding} onClose={() => onAdding(undefined)} />
       )}
       <Opened user={user} zone={zone} entries={entries} />
+      {day && (
+        <DayPanel
+          key={day}
+          day={day}
+          user={user}
+          zone={zone}
+          entries={shown}
+          colors={colors}
+          text={text}
+          onOpen={open}
+          onClose={() => setQuery({ day: undefined })}
+        />
+      )}
     </div>
   );
 }
@@ -177,7 +205,10 @@ function CalendarChoice(props: ChoiceProps) {
     <li>
       <label class="check">
         <input type="checkbox" checked={props.shown} onChange={() => props.onToggle(id)} />
-        <span class="swatch" style={{ background: backgroundColor ?? "" }} />
+        <span
+          class="swatch"
+          style={backgroundColor ? { background: backgroundColor, borderColor: markOf(backgroundColor) } : {}}
+        />
         <span class="truncate">{summaryOverride ?? summary}</span>
       </label>
       <small class="muted">

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
+import { markOpen } from "./drawing.ts";
 import { Drawings } from "./drawings.ts";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
@@ -29,6 +30,8 @@ export interface GridProps {
   /** Shows only events with these words; an empty text shows all. */
   text: string;
   onOpen: (calendarId: string, eventId: string) => void;
+  /** A day has more events than there is room for. */
+  onDay: (day: string) => void;
   onSelect: (span: Span) => void;
   onFound: (found: Found) => void;
 }
@@ -62,6 +65,10 @@ export function Grid(props: GridProps) {
     found.enter(host.current, given);
     return () => found.leave();
   }, []);
+  const open = query.value.get("event");
+  useLayoutEffect(() => {
+    for (const each of host.current?.querySelectorAll("[data-event]") ?? []) markOpen(each, open);
+  }, [open]);
   useLayoutEffect(() => drawings.current?.show(wanted, view, date), [wanted, view, date]);
 
   return <div class="calendar-grid" ref={host} />;

@@ -5,17 +5,22 @@ import interactionPlugin from "@fullcalendar/interaction";
 import listPlugin from "@fullcalendar/list";
 import timeGridPlugin from "@fullcalendar/timegrid";
 import { formatWeekday, localTime } from "../../app/format.ts";
+import { query } from "../../app/router.ts";
 import { refused } from "../../app/toasts.ts";
 import { nowMs } from "../../app/world.ts";
 import { faceOf, hoursOf, wholeOf } from "./eventFace.ts";
 import type { Found, GridProps } from "./Grid.tsx";
 import { move } from "./moving.ts";
 import type { Read, Reading } from "./reading.ts";
+import { thinned } from "./thinned.ts";
 
 /** As FullCalendar calls them, with what their buttons say. */
 const views = { dayGridMonth: "Month", timeGridWeek: "Week", listMonth: "Agenda" };
 
 export type View = keyof typeof views;
+
+/** How many rows a day has at most. A week has hours instead, where events that have no room are behind "+2". */
+const rowsOnDay: Partial<Record<View, number>> = { dayGridMonth: 4, listMonth: 12 };
 
 export const isView = (name: string): name is View => Object.hasOwn(views, name);
 
@@ -35,6 +40,11 @@ function letKeysScroll(host: HTMLElement): void {
   for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute")) {
     (scroller.querySelector(".fc-timegrid-col[data-date]") ?? scroller).setAttribute("tabindex", "0");
   }
+}
+
+/** Marks an event that is open in the panel. */
+export function markOpen(element: Element, open: string | null): void {
+  element.setAttribute("aria-current", String(element.getAttribute("data-event") === open));
 }
 
 interface Wishes {
@@ -59,7 +69,6 @@ const look: CalendarOptions = {
   handleWindowResize: false,
   editable: true,
   selectable: true,
-  dayMaxEvents: 4,
   nowIndicator: true,
   scrollTime: workBegins,
   // A quarter of an hour: more than one line has no room in it.
@@ -81,7 +90,11 @@ const look: CalendarOptions = {
   moreLinkHint: (count) => `Show ${count} more`,
   // For the keys of lists.
   eventInteractive: true,
-  eventDidMount: ({ el }) => el.setAttribute("data-row", ""),
+  eventDidMount: ({ el, event }) => {
+    el.setAttribute("data-row", "");
+    el.setAttribute("data-event", `${event.extendedProps.calendarId} ${event.extendedProps.eventId}`);
+    markOpen(el, query.peek().get("event"));
+  },
   // The library names cells by their day alone and calls icons pictures without saying of what.
   dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
 };
@@ -109,7 +122,10 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     events: (range, done, failed) => {
       const give = ({ events, found }: Read) => {
         onFound(found);
-        done(events);
+        const most = rowsOnDay[view];
+        done(
+          most === undefined ? events : thinned(events, most, range.startStr.slice(0, 10), range.endStr.slice(0, 10)),
+        );
       };
       reading.read(range.startStr, range.endStr, give, (error: unknown) => {
         refused("Events are not read", error);
@@ -124,7 +140,9 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault();
-      props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
+      const { day } = event.extendedProps as { day?: string }; // As `thinned` gives it.
+      if (day !== undefined) props().onDay(day);
+      else props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
     },
     select: ({ startStr, endStr, allDay }) => props().onSelect({ start: startStr, end: endStr, allDay }),
     eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),

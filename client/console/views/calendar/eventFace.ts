@@ -7,6 +7,7 @@ import { formatDay, formatSpan } from "../../app/format.ts";
  * @returns elements for FullCalendar to show; true where its own way does.
  */
 export function faceOf({ event, timeText, view }: EventContentArg): { domNodes: Node[] } | true {
+  if (event.extendedProps.day !== undefined) return { domNodes: [made("span", "fc-event-title", event.title)] };
   if (!view.type.startsWith("timeGrid") || event.allDay) return true;
   const [begin = "", end] = timeText.split(timesBetween);
   const until = end === undefined ? [] : [made("span", "event-end", `${timesBetween}${end}`)];

@@ -3,6 +3,7 @@ import type { EventInput } from "@fullcalendar/core";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
+import { markOf, readableOn } from "./colors.ts";
 import type { Found, GridProps } from "./Grid.tsx";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
@@ -49,39 +50,51 @@ export function readingFor(props: () => GridProps): Reading {
   };
 }
 
-/** More events in one picture help nobody, and are slow to draw. */
-const atMost = 2_500;
+/** More events in one picture help nobody. */
+const atMost = 10_000;
+/** The most that the service gives at once. */
+const pageSize = 2_500;
 
-async function readDays(props: GridProps, start: string, end: string): Promise<Read> {
-  const { user, entries, zone, colors, text } = props;
-  const { calendar } = asUser(user);
+/** What is read, and for whom. */
+export type Asked = Pick<GridProps, "user" | "entries" | "zone" | "colors" | "text">;
+
+/** Reads the events of some days. @param start The first day. @param end The day after the last one. */
+export async function readDays(asked: Asked, start: string, end: string): Promise<Read> {
+  const { entries, colors } = asked;
+  let count = 0;
   // Each calendar is read on its own, so that the failure of one does not affect the others.
   const lists = await Promise.all(
     entries.map(async (entry) => {
-      const calendarId = entry.id ?? "";
-      const { items, nextPageToken } = await unwrap(
-        calendar.GET("/calendars/{calendarId}/events", {
-          params: {
-            path: { calendarId },
-            query: {
-              singleEvents: true,
-              orderBy: "startTime",
-              timeMin: withOffset(start),
-              timeMax: withOffset(end),
-              timeZone: zone,
-              // By the service's own rules for words.
-              ...(text && { q: text }),
-              maxResults: Math.max(100, Math.floor(atMost / entries.length)),
-            },
-          },
-        }),
-      );
-      const shown = (items ?? []).flatMap((event) => toInput(event, entry, colors));
-      return { shown, more: nextPageToken !== undefined };
+      const shown: EventInput[] = [];
+      let pageToken: string | undefined;
+      do {
+        const page = await readPage(asked, entry, start, end, pageToken);
+        for (const event of page.items ?? []) shown.push(...toInput(event, entry, colors));
+        pageToken = page.nextPageToken;
+        count += page.items?.length ?? 0;
+      } while (pageToken !== undefined && count < atMost);
+      return { shown, more: pageToken !== undefined };
     }),
   );
   const events = lists.flatMap(({ shown }) => shown);
   return { events, found: { shown: events.length, more: lists.some(({ more }) => more) } };
+}
+
+function readPage({ user, zone, text }: Asked, { id = "" }: Entry, start: string, end: string, pageToken?: string) {
+  const query = {
+    singleEvents: true,
+    orderBy: "startTime" as const,
+    timeMin: withOffset(start),
+    timeMax: withOffset(end),
+    timeZone: zone,
+    // By the service's own rules for words.
+    ...(text && { q: text }),
+    maxResults: pageSize,
+    ...(pageToken !== undefined && { pageToken }),
+  };
+  return unwrap(
+    asUser(user).calendar.GET("/calendars/{calendarId}/events", { params: { path: { calendarId: id }, query } }),
+  );
 }
 
 /** Ranges have no offset. So a day before and after is read as well, which is not drawn. */
@@ -103,20 +116,11 @@ function toInput(event: Event, entry: Entry, colors: Colors): EventInput[] {
       end,
       allDay: event.start?.date !== undefined,
       backgroundColor: back,
-      borderColor: back,
+      borderColor: markOf(back),
       textColor: readableOn(back),
       editable: mayChange,
       classNames: [event.status === "tentative" ? "is-tentative" : "", event.recurringEventId ? "is-repeated" : ""],
       extendedProps: { calendarId: entry.id, eventId: event.id, place: event.location },
     },
   ];
-}
-
-/** Black or white, whichever stands out more (WCAG 2.2, relative luminance). */
-function readableOn(color: string): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((each) =>
-    each <= 0.03928 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "#000000" : "#ffffff";
 }

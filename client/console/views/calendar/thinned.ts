@@ -1,0 +1,69 @@
+/** Leaves out events of crowded days: what has no room on a day costs as much to draw as what has. */
+import type { EventInput } from "@fullcalendar/core";
+
+export const dayMs = 24 * 3600_000;
+
+export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The days of an event within a span, as FullCalendar draws them: an end at midnight is not on that day. */
+export function daysOf({ start, end }: EventInput, from: string, until: string): string[] {
+  const [begins, ends] = [String(start), String(end ?? start)];
+  const isBefore = ends > begins && !/T(?!00:00:00)/.test(ends);
+  const last = Date.parse(ends.slice(0, 10)) - (isBefore ? dayMs : 0);
+  const days = [];
+  const first = begins.slice(0, 10) < from ? from : begins.slice(0, 10);
+  for (let ms = Date.parse(first); ms <= last && dayOf(ms) < until; ms += dayMs) days.push(dayOf(ms));
+  return days;
+}
+
+/** As FullCalendar sorts them: what begins first, and of those the longest. */
+export const inOrder = (one: EventInput, other: EventInput) =>
+  String(one.start) < String(other.start)
+    ? -1
+    : String(one.start) > String(other.start)
+      ? 1
+      : String(one.end) > String(other.end)
+        ? -1
+        : 1;
+
+/**
+ * At most `most` rows on a day, of which the last says how many more events there are. An event of several days that has a row on one of
+ * them has it on all.
+ * @param events With start and end as texts in the zone of the view.
+ * @param from The first day that is drawn. @param until The day after the last one.
+ */
+export function thinned(events: readonly EventInput[], most: number, from: string, until: string): EventInput[] {
+  const byDay = new Map<string, EventInput[]>();
+  for (const event of [...events].sort(inOrder)) {
+    for (const day of daysOf(event, from, until)) {
+      const there = byDay.get(day);
+      if (there) there.push(event);
+      else byDay.set(day, [event]);
+    }
+  }
+  const kept = new Set<EventInput>();
+  for (const all of byDay.values()) {
+    for (const event of all.length > most ? all.slice(0, most - 1) : all) kept.add(event);
+  }
+  const more = [...byDay].flatMap(([day, all]): EventInput[] => {
+    const count = all.filter((event) => !kept.has(event)).length;
+    return count === 0 ? [] : [moreOn(day, count)];
+  });
+  return [...kept, ...more];
+}
+
+/** The last row of a crowded day. */
+function moreOn(day: string, count: number): EventInput {
+  return {
+    id: `more ${day}`,
+    title: `+${count.toLocaleString()} more`,
+    // Behind all others.
+    start: `${day}T23:59:59`,
+    end: `${day}T23:59:59`,
+    allDay: false,
+    display: "list-item",
+    editable: false,
+    classNames: ["is-more"],
+    extendedProps: { day },
+  };
+}
