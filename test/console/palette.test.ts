@@ -7,10 +7,29 @@ import { isPostgres } from "../support/database.ts";
 
 async function type(page: Page, text: string, option: RegExp): Promise<void> {
   await page.keyboard.press("/");
-  await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
+  await page.getByRole("combobox", { name: "Search or run a command" }).waitFor();
   await page.keyboard.type(text);
   await page.getByRole("option", { name: option }).first().waitFor();
 }
+
+describe("the menu of users", () => {
+  browserTest("finds the one to act as, with keys alone", async () => {
+    const { page, company, go } = await openConsole();
+    await go("/tasks");
+    await page.getByRole("button", { name: "Act as: Ada Lovelace" }).click();
+    const menu = page.getByRole("dialog", { name: "Act as another user" });
+    await expect.poll(() => menu.getByRole("option").count()).toBe(3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.type("hopper");
+    await expect.poll(() => menu.getByRole("option").allTextContents()).toEqual([`Grace Hopper${company.grace}`]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Act as: Grace Hopper" }).waitFor();
+
+    expect(new URL(page.url()).searchParams.get("user")).toBe(company.grace);
+    expect(await menu.count()).toBe(0);
+  });
+});
 
 describe("the palette", () => {
   browserTest("moves the clock as far as it is told", async () => {
@@ -96,7 +115,7 @@ describe("the palette", () => {
       const askedAgain = page.waitForResponse(/\/sandbox\/v1\/search\?/);
       await page.keyboard.press("/");
       expect((await askedAgain).status()).toBe(200);
-      await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
+      await page.getByRole("combobox", { name: "Search or run a command" }).waitFor();
       await page.keyboard.type("xyzzyplugh");
 
       await page.getByText("Nothing is called that.").waitFor();

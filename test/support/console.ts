@@ -91,6 +91,30 @@ export const overflow = (page: Page) =>
     return Math.max(inner, document.documentElement.scrollWidth - window.innerWidth);
   });
 
+/**
+ * Texts of the view and of its panel that have less room than they need, and less than 120 pixels. Days of a calendar are left out: they are
+ * a seventh of it.
+ */
+export const narrowTexts = (page: Page) =>
+  page.evaluate(() => {
+    const least = 120;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const host = walker.currentNode.parentElement;
+      if (!host || host.closest(".visually-hidden, .calendar-grid, .glass")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const width = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
+      let box = host;
+      while (box.parentElement && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = box.parentElement;
+      const isSeen = getComputedStyle(box).clipPath === "none";
+      if (isSeen && width > least && box.clientWidth < least)
+        found.push(`${walker.currentNode.textContent}: ${box.clientWidth} px`);
+    }
+    return found;
+  });
+
 /** Adds an event to somebody's primary calendar. */
 export async function addEvent(person: Person, event: NewEvent): Promise<void> {
   const params = { path: { calendarId: "primary" } };

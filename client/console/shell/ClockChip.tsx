@@ -21,7 +21,7 @@ export function ClockChip() {
   const shifted = isAwayFromRealTime();
   return (
     <a
-      class={`chip clock${read.frozen ? " frozen" : ""}`}
+      class={`chip clock${read.frozen || shifted ? " away" : ""}`}
       href={to("/world")}
       title={`The clock of the services: ${formatMinute(now)}${read.frozen ? ", standing still" : ""}`}
     >
@@ -29,7 +29,7 @@ export function ClockChip() {
       <time dateTime={new Date(now).toISOString()}>
         {shifted ? (narrow.matches ? formatDay(now) : formatMinute(now)) : formatTime(now)}
       </time>
-      {read.frozen && <span class="visually-hidden">standing still</span>}
+      {(read.frozen || shifted) && <span class="chip-state">{read.frozen ? "Frozen" : "Moved"}</span>}
     </a>
   );
 }

@@ -51,7 +51,7 @@ export function Palette() {
     <dialog
       ref={dialog}
       class="palette"
-      aria-label="Go to, do, look up"
+      aria-label="Search or run a command"
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -61,14 +61,14 @@ export function Palette() {
       <div class="palette-frame">
         <label class="palette-input">
           <Icon name="search" />
-          <span class="visually-hidden">Go to, do, look up</span>
+          <span class="visually-hidden">Search or run a command</span>
           <input
             role="combobox"
             aria-expanded="true"
             aria-controls={list}
             aria-activedescendant={found[at] ? `${list}-${at}` : undefined}
             autocomplete="off"
-            placeholder="Go to, do, look up"
+            placeholder="Search or run a command"
             value={text}
             onInput={(event) => {
               setText(event.currentTarget.value);

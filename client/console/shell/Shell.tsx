@@ -207,9 +207,9 @@ function Top() {
           menuOpen.value = !menuOpen.value;
         }}
       />
-      <button type="button" class="search-button" aria-label="Go to, do, look up" onClick={openPalette}>
+      <button type="button" class="search-button" aria-label="Search or run a command" onClick={openPalette}>
         <Icon name="search" />
-        <span>Go to, do, look up</span>
+        <span>Search or run a command</span>
         <kbd>/</kbd>
       </button>
       <div class="top-end">
