@@ -149,13 +149,13 @@ function Menu({ known, current, onChoose, onAdd, onClose }: MenuProps) {
   );
 }
 
-/** The first letters of a name. */
+/** The first letters of a name, drawn by the style: they are no text of the page. */
 function Avatar({ of }: { of: User | undefined }) {
   const words = ((of?.name || of?.email) ?? "").split(/[\s.@_-]+/).filter(Boolean);
   const letters = [...words.slice(0, 2)].map(([first = ""]) => first).join("");
   return (
-    <span class="avatar" aria-hidden="true">
-      {letters.toUpperCase() || <Icon name="user" size={13} />}
+    <span class="avatar" aria-hidden="true" data-letters={letters.toUpperCase()}>
+      {letters === "" && <Icon name="user" size={13} />}
     </span>
   );
 }

@@ -121,16 +121,19 @@ export function Shown<Data>({
   );
 }
 
+/** Bars in the place of the rows that come, as high as they will be: nothing moves when they are there. */
 export function Waiting() {
   return (
     <div class="waiting" role="status">
       <span class="visually-hidden">Loading</span>
-      <i />
-      <i />
-      <i />
+      {placeholders.map((width) => (
+        <i key={width} style={{ "--width": `${width}%` }} />
+      ))}
     </div>
   );
 }
+
+const placeholders = [38, 52, 31, 46, 58, 35, 49, 41];
 
 /** A moment, exact on hover, with its distance from the clock of the services. */
 export function When({ at, distance = true }: { at: string | number; distance?: boolean }) {

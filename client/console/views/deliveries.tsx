@@ -11,6 +11,7 @@ import { anyChange, changed, changes } from "../app/world.ts";
 import { CameOf } from "../ui/CameOf.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Few } from "../ui/Few.tsx";
+import { ChoiceFilter, Filters } from "../ui/Filters.tsx";
 import { Json } from "../ui/Json.tsx";
 import { Dot } from "../ui/ofService.tsx";
 import { Button, Empty, Facts, Shown, Tabs, ViewHead, When } from "../ui/parts.tsx";
@@ -62,15 +63,9 @@ function List() {
   return (
     <>
       <div class="row between">
-        <label>
-          <span class="visually-hidden">State</span>
-          <select value={state} onChange={(event) => setQuery({ state: event.currentTarget.value })}>
-            <option value="">All states</option>
-            {states.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </label>
+        <Filters names={["state"]}>
+          <ChoiceFilter name="state" label="State" options={states} />
+        </Filters>
         {stream && (
           <Button icon="close" onClick={() => setQuery({ stream: undefined })}>
             Only of one channel

@@ -102,6 +102,8 @@ function CardFoot({ card }: { card: ShownCard }) {
         type="button"
         class="link card-title"
         dir="auto"
+        data-row
+        aria-current={query.value.get("card") === item.id ? "true" : undefined}
         onClick={() => setQuery({ card: item.id }, { replace: false })}
       >
         {titleOf(card)}

@@ -67,7 +67,7 @@ export function Days({ agency, advertiser, accounts }: DaysProps) {
               <Card title={`${plural(rows.length, "conversion")} by day`}>
                 <ByDay rows={rows} firstMs={firstMs} days={days} />
               </Card>
-              <Rows rows={rows} onOpen={setOpen} />
+              <Rows rows={rows} open={open} onOpen={setOpen} />
             </>
           )
         }
@@ -169,17 +169,23 @@ function ByDay({ rows, firstMs, days }: { rows: readonly Conversion[]; firstMs: 
   );
 }
 
-function Rows({ rows, onOpen }: { rows: readonly Conversion[]; onOpen: (row: Conversion) => void }) {
+interface RowsProps {
+  rows: readonly Conversion[];
+  open: Conversion | undefined;
+  onOpen: (row: Conversion) => void;
+}
+
+function Rows({ rows, open, onOpen }: RowsProps) {
   const sorted = [...rows].sort((a, b) => timeOf(b) - timeOf(a));
   return (
     <>
-      <Few rows={sorted}>{(shown) => <Table rows={shown} onOpen={onOpen} />}</Few>
+      <Few rows={sorted}>{(shown) => <Table rows={shown} open={open} onOpen={onOpen} />}</Few>
       {rows.length === atMost && <p class="muted">The first {atMost.toLocaleString()} of this time are shown.</p>}
     </>
   );
 }
 
-function Table({ rows, onOpen }: { rows: readonly Conversion[]; onOpen: (row: Conversion) => void }) {
+function Table({ rows, open, onOpen }: RowsProps) {
   return (
     <div class="table folds">
       <table>
@@ -196,7 +202,7 @@ function Table({ rows, onOpen }: { rows: readonly Conversion[]; onOpen: (row: Co
           {rows.map((row) => (
             <tr key={`${row.conversionId} ${row.conversionTimestamp}`} class="opens" onClick={() => onOpen(row)}>
               <td class="lead">
-                <button type="button" class="link">
+                <button type="button" class="link" data-row aria-current={row === open ? "true" : undefined}>
                   {row.conversionId}
                 </button>
               </td>

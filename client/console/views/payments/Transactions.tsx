@@ -5,6 +5,7 @@ import { digitsOf, formatMoney } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
+import { ChoiceFilter, DayFilter, Filters, TextFilter } from "../../ui/Filters.tsx";
 import { Badge, Empty, Shown, type Tone, When } from "../../ui/parts.tsx";
 
 /** The filter searches this many transactions. */
@@ -45,7 +46,7 @@ export function Transactions({ merchant }: { merchant: Merchant }) {
           </Empty>
         ) : (
           <>
-            <Filters />
+            <TransactionFilters />
             <Rows transactions={filtered(all, query.value)} />
           </>
         )
@@ -84,37 +85,15 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
 
 const states = "reserved captured refunded disputed voided refused".split(" ");
 
-/** Which payments are shown; it stands in the address. */
-function Filters() {
-  const given = query.value;
-  const set = (name: string) => (event: Event) => {
-    const { value } = event.currentTarget as HTMLInputElement | HTMLSelectElement; // Both are listened to below.
-    setQuery({ [name]: value });
-  };
+/** Which payments are shown. */
+function TransactionFilters() {
   return (
-    <search class="filters">
-      <label>
-        <span class="visually-hidden">Text in reference, card and id</span>
-        <input type="search" placeholder="Reference, card, id" value={given.get("text") ?? ""} onInput={set("text")} />
-      </label>
-      <label>
-        <span class="visually-hidden">State</span>
-        <select value={given.get("state") ?? ""} onChange={set("state")}>
-          <option value="">Any state</option>
-          {states.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="visually-hidden">Amount</span>
-        <input inputMode="decimal" placeholder="Amount" value={given.get("amount") ?? ""} onInput={set("amount")} />
-      </label>
-      <label>
-        <span class="visually-hidden">Day</span>
-        <input type="date" title="Paid on this day" value={given.get("day") ?? ""} onChange={set("day")} />
-      </label>
-    </search>
+    <Filters names={["text", "state", "amount", "day"]}>
+      <TextFilter name="text" label="Text in reference, card and id" placeholder="Reference, card, id" />
+      <ChoiceFilter name="state" label="State" options={states} />
+      <TextFilter name="amount" label="Amount" placeholder="Amount" short />
+      <DayFilter name="day" label="Day" />
+    </Filters>
   );
 }
 
