@@ -14,7 +14,12 @@ input[type=email],input[type=password],input[type=text]{font:inherit;width:100%;
 input:focus-visible,button:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
 button{font:inherit;padding:.6rem 1.1rem;border-radius:.4rem;border:1px solid #59636e;background:#fff;color:#1f2328;cursor:pointer;min-height:2.75rem}
 button.main{background:#0550ae;border-color:#0550ae;color:#fff}
-button.account{width:100%;text-align:left;margin-bottom:.5rem;overflow-wrap:anywhere}
+ul.accounts{list-style:none;margin:0;padding:0;border:1px solid #d0d7de;border-radius:.5rem;overflow:hidden}
+ul.accounts li+li{border-top:1px solid #d0d7de}
+button.account{display:flex;gap:.75rem;align-items:center;width:100%;padding:.6rem .8rem;border:0;border-radius:0;text-align:left;overflow-wrap:anywhere}
+button.account:hover{background:#f3f4f6}button.account:focus-visible{outline-offset:-3px}
+button.account>span:last-child{min-width:0}button.account strong{display:block;font-weight:600}button.account small{color:#59636e;font-size:.875rem}
+.avatar{flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:50%;background:#ddf4ff;color:#0a3069;font-weight:600}
 button.link{border:0;background:none;color:#0550ae;text-decoration:underline;padding:0;min-height:0}
 .actions{display:flex;gap:.75rem;justify-content:flex-end;margin-top:1.5rem;flex-wrap:wrap}
 .wrong{border-left:4px solid #a40e26;padding:.5rem .75rem;background:#fff1f0;color:#82071e}
@@ -51,8 +56,13 @@ export function signInHtml(page: SignInPage): string {
   const keep = hidden("csrf", csrf) + hidden("continue", next);
   const choose = accounts
     .map(({ email: address, name }) => {
-      const text = name === null ? address : `${name} (${address})`;
-      return `<button class="account" name="email" value="${escapeHtml(address)}">${escapeHtml(text)}</button>`;
+      const [initial = ""] = name ?? address;
+      const lines = name === null ? [address] : [name, address];
+      const [first = "", second] = lines.map(escapeHtml);
+      return `<li><button class="account" name="email" value="${escapeHtml(address)}">
+<span class="avatar" aria-hidden="true">${escapeHtml(initial.toUpperCase())}</span>
+<span><strong>${first}</strong>${second === undefined ? "" : ` <small>${second}</small>`}</span>
+</button></li>`;
     })
     .join("\n");
   const wrong = problem === undefined ? "" : `<p class="wrong" role="alert" id="problem">${escapeHtml(problem)}</p>`;
@@ -62,7 +72,7 @@ export function signInHtml(page: SignInPage): string {
     `<p>${application === undefined ? "to this server" : `to continue to <strong>${escapeHtml(application)}</strong>`}</p>
 ${signedIn === undefined ? "" : signOutHtml(csrf, signedIn)}
 ${wrong}
-${choose === "" ? "" : `<h2>Choose an account</h2>\n<form method="post" action="/signin">${keep}\n${choose}\n</form>\n<h2>Use another account</h2>`}
+${choose === "" ? "" : `<h2>Choose an account</h2>\n<form method="post" action="/signin">${keep}\n<ul class="accounts">${choose}</ul>\n</form>\n<h2>Use another account</h2>`}
 <form method="post" action="/signin">${keep}
 <label for="email">Mail address</label>
 <input type="email" id="email" name="email" value="${escapeHtml(email)}" autocomplete="username" required${described}>

@@ -118,11 +118,14 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
     await page.goto(linkTo(shop, { value: "5" }));
     await typeCard(page, cardNumber("30"));
     await page.getByRole("button", { name: "Pay DKK 5.00" }).click();
-    await page.getByRole("button", { name: "Confirm the payment" }).waitFor();
+    await page.getByRole("button", { name: texts.en.bankConfirm }).waitFor();
     await checkLooks(page, `bank-${size}`);
-    await page.getByRole("button", { name: "Confirm the payment" }).click();
+    await page.getByRole("button", { name: texts.en.bankConfirm }).click();
     await page.getByRole("heading", { name: texts.en.receiptHeading }).waitFor();
     await checkLooks(page, `receipt-${size}`);
+    await page.evaluate(() => Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }));
+    await page.getByRole("button", { name: texts.en.print }).click();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "printed"))).toBe(true);
 
     const id = new URL(page.url()).searchParams.get("transactionId") ?? "";
     expect(await page.getByRole("main").textContent()).toContain(id);
@@ -178,7 +181,7 @@ describe("the bank", () => {
     await page.goto(linkTo(shop, { value: "5" }));
     await typeCard(page, cardNumber("30"));
     await page.getByRole("button", { name: "Pay" }).click();
-    await page.getByRole("button", { name: "Refuse the payment" }).click();
+    await page.getByRole("button", { name: texts.en.bankRefuse }).click();
     await page.getByRole("alert").waitFor();
     expect(await page.getByRole("alert").textContent()).toContain(texts.en.unconfirmed);
     expect(await page.getByLabel("Card number").inputValue()).toBe("");
@@ -294,6 +297,7 @@ describe("without scripts", () => {
     await page.locator("button[type=submit]").click();
     await picture(page, "to-the-bank");
     await page.locator("form[data-submit] button").click();
+    await page.locator("summary").click();
     await page.locator("button[value=attempted]").click();
     await page.locator("form[data-submit] button").click();
 
@@ -525,7 +529,7 @@ describe("requests", () => {
     const { headers } = await shop.fetch(linkTo(shop, { value: "5" }).slice(shop.url.length));
 
     expect(headers.get("Content-Security-Policy")).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     );
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content, Page } from "../../http/pages.ts";
 import { bundledScript } from "../../pages/browser.ts";
+import { typefaceStyle } from "../../pages/typeface.ts";
 import { packageRoot } from "../../platform/root.ts";
 
 interface Asset {
@@ -21,7 +22,7 @@ const folder = join(packageRoot, "server", "payments", "pages");
 
 export function createPosAssets(): PosAssets {
   let script: Promise<Asset> | undefined;
-  const style = once(() => asset(readFileSync(join(folder, "pos.css"), "utf8")));
+  const style = once(() => asset(customerStyle()));
   const readScript = () => {
     script ??= bundledScript("payments", "page").then(asset);
     return script;
@@ -41,6 +42,11 @@ export function createPosAssets(): PosAssets {
   };
 }
 
+/** The style of all pages for customers, with the typeface. */
+export function customerStyle(): string {
+  return `${typefaceStyle}\n${readFileSync(join(folder, "pos.css"), "utf8")}`;
+}
+
 function asset(body: string): Asset {
   return { body, version: createHash("sha256").update(body).digest("hex").slice(0, 12) };
 }
@@ -50,7 +56,8 @@ function kept(type: string, { body }: Asset): Content {
   return { type: `${type}; charset=UTF-8`, body, headers };
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** Makes a value when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
     made ??= { value: make() };

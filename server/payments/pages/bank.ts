@@ -11,7 +11,8 @@ import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
 import { merchantName } from "../merchants/merchant.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentReads } from "../store/reads.ts";
-import { filled } from "./filled.ts";
+import { customerStyle, once } from "./assets.ts";
+import { mastercard, visa } from "./frame.ts";
 import { amountText, chooseLocale, type Locale } from "./locale.ts";
 import type { Texts } from "./texts.ts";
 
@@ -25,24 +26,15 @@ if (holder && parent !== window) parent.postMessage(JSON.parse(holder.dataset.me
 const form = document.querySelector("form[data-submit]");
 if (form) form.submit();`;
 const scriptHash = createHash("sha256").update(script).digest("base64");
-const style = `<style>
-:root{color-scheme:light dark;--ground:#eef1f4;--paper:#fff;--ink:#1f2328;--soft:#4d5866;--line:#d5dbe2;--main:#12395b;--on:#fff;--edge:#5b6775}
-@media(prefers-color-scheme:dark){:root{--ground:#10151b;--paper:#1a212a;--ink:#e8edf3;--soft:#a9b4c2;--line:#36414e;--main:#a9cdf0;--on:#0d1c2a;--edge:#7f8c9b}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:break-word}
-main{max-width:25rem;margin:0 auto;padding:.75rem}
-.bank{background:var(--paper);border:1px solid var(--line);border-radius:.75rem;overflow:hidden}
-h1{margin:0;padding:.65rem 1rem;font-size:1.1rem;line-height:1.3;background:#12395b;color:#fff}
-.bank>div{padding:0 1rem}
-p{margin:.75rem 0}
-form{display:grid;gap:.5rem;padding-bottom:.85rem}
-button{font:inherit;font-weight:600;width:100%;min-height:2.75rem;padding:.4rem 1rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--paper);color:var(--ink);cursor:pointer}
-button:first-of-type{background:var(--main);border-color:var(--main);color:var(--on)}
-button:focus-visible{outline:3px solid #4d8fcc;outline-offset:2px}
-.simulation{font-size:.8125rem;color:var(--soft);border-top:1px solid var(--line)}
-.simulation p{margin:.5rem 0}
-</style>`;
-const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; frame-ancestors *; base-uri 'none'`;
+/** The style of the payment page. It is part of the page, which shops show in frames that may have no access to this server. */
+const style = once(() => `<style>${customerStyle()}${compactStyle}</style>`);
+/** The frame of a challenge is 400 pixels high at least (EMV 3-D Secure, window sizes). */
+const compactStyle = `.head .host{display:flex;align-items:center;justify-content:space-between}.head .schemes{position:static;transform:none}
+.body form{display:grid;gap:.5rem;margin-top:1rem}.simulate{font-size:.875rem}.simulate summary{padding:.35rem 0;cursor:pointer;color:var(--soft)}
+button.plain{border:1px solid var(--line);background:var(--paper);color:var(--ink)}button.plain:hover{border-color:var(--ink)}
+@media (max-height:30rem){main{padding-block:0}.test{padding-block:.3rem;font-size:.8125rem;line-height:1.3}.head{padding-block:.6rem}
+.body{padding-block:.6rem}.body p,h1{line-height:1.3}dl{row-gap:.2rem}.body form{gap:.4rem;margin-top:.6rem}button{min-height:2.75rem;padding-block:.4rem}}`;
+const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'sha256-${scriptHash}'; frame-ancestors *; base-uri 'none'`;
 
 const outcomes = ["authenticated", "attempted", "rejected"] as const satisfies readonly BankAnswer[];
 const labels = {
@@ -166,21 +158,29 @@ async function choice(
   fields: Readonly<Record<string, string>>,
 ): Promise<Content> {
   const { texts } = locale;
-  const buttons = outcomes.map(
-    (each) => `<button type="submit" name="outcome" value="${each}">${escapeHtml(texts[labels[each]])}</button>`,
-  );
+  const button = (outcome: BankAnswer, kind = "") =>
+    `<button type="submit" name="outcome" value="${outcome}"${kind}>${escapeHtml(texts[labels[outcome]])}</button>`;
   const merchant = await read.anyMerchant(asked.merchantId);
   // A request that was made before an update of the server does not name the merchant.
   const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
-  const question = filled(escapeHtml(texts.bankQuestion), {
-    shop: `<bdi>${escapeHtml(shop)}</bdi>`,
-    amount: `<b>${escapeHtml(amountText(asked, locale))}</b>`,
-    card: `<b>${asked.scheme === "visa" ? "Visa" : "Mastercard"} •••• ${escapeHtml(asked.last4)}</b>`,
-  });
+  const scheme = asked.scheme === "visa" ? "Visa" : "Mastercard";
+  const head = `<p class="host">${escapeHtml(texts.bankTitle)} <span class="schemes">${asked.scheme === "visa" ? visa : mastercard}</span></p>
+<h1><bdi>${escapeHtml(shop)}</bdi></h1>`;
   return page(
     locale,
-    texts.bankTitle,
-    `<p>${question}</p>\n<form method="post">${hidden(fields)}\n${buttons.join("\n")}</form>`,
+    { title: texts.bankTitle, head },
+    `<p>${escapeHtml(texts.bankQuestion)}</p>
+<dl>
+<dt>${escapeHtml(texts.amount)}</dt><dd class="sum">${escapeHtml(amountText(asked, locale))}</dd>
+<dt>${escapeHtml(texts.card)}</dt><dd>${scheme} •••• ${escapeHtml(asked.last4)}</dd>
+</dl>
+<form method="post">${hidden(fields)}
+${button("authenticated")}
+${button("rejected", ' class="plain"')}
+<details class="simulate"><summary>${escapeHtml(texts.bankSimulate)}</summary>
+${button("attempted", ' class="plain"')}
+</details>
+</form>`,
   );
 }
 
@@ -217,21 +217,24 @@ function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content
   return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };
 }
 
-function page(locale: Locale, title: string, main: string): Content {
+/** @param titled The title, which is the heading unless there is a head. */
+function page(locale: Locale, titled: string | { title: string; head: string }, main: string): Content {
+  const { title, head } =
+    typeof titled === "string" ? { title: titled, head: `<h1>${escapeHtml(titled)}</h1>` } : titled;
   const body = `<!doctype html>
 <html lang="${escapeHtml(locale.tag)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-${style}
+${style()}
 </head>
 <body>
 <main>
-<div class="bank">
-<h1>${escapeHtml(title)}</h1>
-<div>${main}</div>
-<div class="simulation"><p>${escapeHtml(locale.texts.bankSimulation)}</p></div>
+<div class="card">
+<div class="test"><p>${escapeHtml(locale.texts.bankSimulation)}</p></div>
+<div class="head">${head}</div>
+<div class="body">${main}</div>
 </div>
 </main>
 <script>${script}</script>

@@ -46,7 +46,13 @@ export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, mo
 export function merchantHead({ name, website }: ShownMerchant): string {
   const host = URL.canParse(website) ? new URL(website).host : "";
   const below = host === "" || host === name ? "" : `\n<p class="host">${escapeHtml(host)}</p>`;
-  return `<h1><bdi>${escapeHtml(name)}</bdi></h1>${below}`;
+  return `<div class="merchant">${markOf(name)}<div><h1><bdi>${escapeHtml(name)}</bdi></h1>${below}</div></div>`;
+}
+
+/** The first letter of a shop's name, as its mark. */
+function markOf(name: string): string {
+  const [letter = ""] = name.trim();
+  return `<span class="mark" aria-hidden="true">${escapeHtml(letter.toUpperCase())}</span>`;
 }
 
 /** The text of the link about the payment. */

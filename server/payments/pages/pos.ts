@@ -351,6 +351,7 @@ function page(
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src data:",
     "connect-src 'self'",
     // The policy lists only schemes, since browsers apply it to every redirect of the shop's site too.

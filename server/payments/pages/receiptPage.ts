@@ -24,6 +24,7 @@ export function receiptHtml(parts: Frame, receipt: Receipt): string {
   const main = `${testNote(merchant, texts)}${headOf(title, successful)}
 <div class="body">
 ${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)}</p>` : ""}${linkTo(merchant.website, texts.backToShop)}
+<button type="button" class="print" data-print hidden>${escapeHtml(texts.print)}</button>
 </div>`;
   return frame(parts, `${title} – ${merchant.name}`, main, true);
 }

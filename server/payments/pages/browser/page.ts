@@ -23,6 +23,10 @@ const patienceMs = 20_000;
 const form = document.querySelector<HTMLFormElement>("form[data-pay]");
 if (form) watch(form);
 for (const time of document.querySelectorAll("time")) showLocally(time);
+for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
 // This is for the page that leads to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
