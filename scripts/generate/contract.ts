@@ -227,7 +227,10 @@ function causesOf(problems: readonly NormalizedProblem[]): readonly NormalizedPr
     (each: NormalizedProblem) => !each.message.startsWith("Example validation errored: "),
   ];
   const cause = kinds.find((kind) => problems.some(kind));
-  return cause ? problems.filter(cause) : problems;
+  const causes = cause ? problems.filter(cause) : problems;
+  // Texts name an operation whose operationId is misspelt.
+  const isMisspelt = causes.some((each) => each.ruleId === "quintet/operation-id-form");
+  return isMisspelt ? causes.filter((each) => each.ruleId !== "quintet/operation-names") : causes;
 }
 
 /** Redocly reports broken YAML in a referenced file as a problem, but throws for one in a root. */

@@ -187,8 +187,9 @@ function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<st
   return contracts;
 }
 
-/** Writes the handler files of new resources, and says what existing ones lack. */
-async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<void> {
+/** Writes the handler files of new resources. @returns what existing ones lack. */
+async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<string[]> {
+  const missing: string[] = [];
   for (const [service, contract] of contracts) {
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
     // Paths are named relative to the folder of the project, wherever that is.
@@ -204,8 +205,9 @@ async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): 
       writeFileSync(path, text);
       console.log(`new resource: ${relative(layout.root, path)} is yours to fill in`);
     }
-    for (const line of plan.missing) console.log(line);
+    missing.push(...plan.missing);
   }
+  return missing;
 }
 
 /**
@@ -222,6 +224,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
   for (const service of services) {
     const paths = write(layout, service);
     changes += paths.length;
+    if (paths.length === 0) continue;
     console.log(`${service.name.padEnd(20)} made in ${service.seconds} s, ${counted(paths.length)} changed`);
     for (const path of paths) console.log(`  ${path}`);
   }
@@ -233,12 +236,14 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);
-  await stubs(layout, contracts);
+  const missing = await stubs(layout, contracts);
   const gathered = writeGathered(layout.root, await gatheredFiles(layout.root, contracts));
   changes += gathered.length;
   for (const path of gathered) console.log(`  ${path}`);
-  const made = services.map(({ name }) => name).join(", ") || "nothing";
-  console.log(`generated ${made} in ${secondsSince(startedMs)} s, ${counted(changes)} changed`);
+  for (const line of missing) console.log(line);
+  const took = `in ${secondsSince(startedMs)} s`;
+  if (changes === 0) console.log(`generated/ is up to date: nothing changed, ${took}`);
+  else console.log(`${counted(changes)} changed ${took}. Next: npm run types`);
 }
 
 const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);

@@ -265,6 +265,23 @@ describe("npm run generate", () => {
     },
   );
 
+  test("an operationId of another form is one line, although texts name the operation", async () => {
+    const edited = {
+      file: "openapi/tasks/paths/tasks.yaml",
+      from: "operationId: tasks.insert",
+      to: "operationId: insertTask",
+    };
+    const { project, line } = givenBroken(edited);
+
+    const error = await run({ root: project }).then(undefined, (thrown: unknown) => thrown);
+
+    if (!(error instanceof ContractError)) throw error;
+    expect(error.message).toMatch(
+      /^\S+\/openapi\/tasks\/paths\/tasks\.yaml:\d+:\d+ quintet\/operation-id-form: [^\n]+$/,
+    );
+    expect(error.message).toContain(`tasks.yaml:${line}:`);
+  });
+
   test("names of properties that are no identifiers are generated as TypeScript that compiles", async () => {
     const names = ["x-y", "cup.code", "it's", "1a", "a b", "constructor", "default", "dependencies"];
     const members = names.map(
@@ -312,11 +329,11 @@ describe("npm run generate", () => {
     rmSync(join(project, "generated/tasks/client.ts"));
     const repaired = await generate(project);
 
-    expect(untouched).toMatch(/^generated nothing in [\d.]+ s, 0 files changed$/m);
+    expect(untouched).toMatch(/^generated\/ is up to date: nothing changed, in [\d.]+ s\n$/);
     expect(untouched.trim().split("\n")).toHaveLength(1);
     expect(repaired).toMatch(/^tasks +made in [\d.]+ s, 2 files changed$/m);
     expect(repaired).not.toMatch(/^tasks\/sandbox/m);
-    expect(repaired).toMatch(/^generated tasks in [\d.]+ s, 2 files changed$/m);
+    expect(repaired).toMatch(/^2 files changed in [\d.]+ s\. Next: npm run types$/m);
   });
 
   test("a change reaches the services that refer to what is changed, and not all that refer to its neighbours", () => {
