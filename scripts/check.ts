@@ -4,6 +4,7 @@
  *
  *     npm run check                  all of it
  *     npm run check -- --no-tests    for whoever has just run the tests
+ *     npm run check -- --requests    only whether the server reads every field of its requests
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
@@ -58,6 +59,10 @@ const steps: readonly Step[] = [
   { name: "texts name operations that exist", run: operationsExist },
   { name: "SQL in stores only, short functions and files", run: codeReads },
 ];
+const requests: Step = {
+  name: "every field of a request is read, or listed as ignored",
+  run: () => node("--import", "tsx", "scripts/check/requests.ts"),
+};
 const layers: Step = {
   name: "layers",
   run: () => node("node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts", "test/contract/layers"),
@@ -168,10 +173,12 @@ async function runAll(waiting: Step[]): Promise<{ name: string; output: string }
   return failed;
 }
 
-const { values } = parseArgs({ options: { "no-tests": { type: "boolean" } } });
-const failed = await runAll([...steps]);
-// The tests use every processor by themselves. The check of the layers is one of the tests.
-failed.push(...(await runAll([values["no-tests"] ? layers : tests])));
-failed.push(...(await runAll([covered])));
+const { values } = parseArgs({ options: { "no-tests": { type: "boolean" }, requests: { type: "boolean" } } });
+const failed = await runAll(values.requests ? [requests] : [...steps, requests]);
+if (!values.requests) {
+  // The tests use every processor by themselves. The check of the layers is one of the tests.
+  failed.push(...(await runAll([values["no-tests"] ? layers : tests])));
+  failed.push(...(await runAll([covered])));
+}
 for (const { name, output } of failed) console.error(`\n--- ${name}\n${output.trimEnd()}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

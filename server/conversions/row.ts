@@ -150,7 +150,7 @@ const pattern = <Name extends string>(
 });
 const capitals = (value: string) => value.toUpperCase();
 
-const segmentationType = oneOf("segmentationType", "FLOODLIGHT");
+const segmentationType: Rule<keyof Conversion & keyof Availability> = oneOf("segmentationType", "FLOODLIGHT");
 
 /** The rules for ids, in the order of the schema. */
 const namedRules: Rule<keyof Conversion>[] = [

@@ -17,16 +17,20 @@ import { knownZone } from "../model/times.ts";
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import type { Asking } from "../store/reads.ts";
 
-interface ShownRequest extends Asking {
-  query: object;
+/** The parameters that say how events are shown. Not every operation has both, but where they exist they mean the same. */
+export interface ShownQuery {
+  maxAttendee?: number;
+  timeZone?: string;
+  quotaUser?: string;
 }
 
-/**
- * The values that all events of an answer share. Not every operation has both parameters, but where they exist they mean the
- * same.
- */
+interface ShownRequest extends Asking {
+  query: ShownQuery;
+}
+
+/** The values that all events of an answer share. */
 function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
-  const { maxAttendee, timeZone } = query as { maxAttendee?: number; timeZone?: string };
+  const { maxAttendee, timeZone } = query;
   const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);
   return { userEmail: caller.user.email, origin, zone, ...(maxAttendee !== undefined && { maxAttendee }) };
 }

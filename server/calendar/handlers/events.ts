@@ -31,7 +31,7 @@ import { requirePublished } from "../published.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
-import { replyWith, replyWithPage } from "./eventReplies.ts";
+import { replyWith, replyWithPage, type ShownQuery } from "./eventReplies.ts";
 
 /** Reads the body of an event. Only files give `removed`, which says that a guest has taken the event off their calendar. */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
@@ -236,7 +236,7 @@ type FollowedRequest = Asking & { query: Parameters<typeof sendUpdatesOf>[0] };
 
 type ChangeRequest = FollowedRequest & {
   path: { calendarId: string; eventId: string };
-  query: Parameters<typeof switchesOf>[0];
+  query: ShownQuery & Parameters<typeof switchesOf>[0];
   headers: { "if-match"?: string };
   inBatch: boolean;
   meetStored(stored: unknown): void;

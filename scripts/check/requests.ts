@@ -1,0 +1,140 @@
+/**
+ * Reports fields of requests that the contract accepts and no code reads: parameters, properties of bodies, and members of a `oneOf`.
+ * A client would send them and nothing would happen.
+ *
+ *     npm run check -- --requests
+ */
+import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+import {
+  type Contract,
+  type ContractEntry,
+  isCommon,
+  operationsOf,
+  readText,
+  resolve,
+  type Schema,
+} from "../generate/contract.ts";
+import { interfaceName } from "../generate/handlers.ts";
+import { type Exception, exceptionsFile, exceptionsOf, matches } from "./requests/exceptions.ts";
+import { Flows } from "./requests/flows.ts";
+import { Places } from "./requests/places.ts";
+import { serverProgram } from "./requests/program.ts";
+import { readKeys } from "./requests/reads.ts";
+import { untypedReads } from "./requests/untyped.ts";
+import { type Watched, watchedFields } from "./requests/watched.ts";
+
+export interface RequestFindings {
+  /** One line for each field or exception, with file and line. */
+  problems: string[];
+  /** The number of fields that were looked for. */
+  fields: number;
+}
+
+/** @param root The folder of a project with `generated/`, `openapi/` and `server/`. */
+export function unreadRequests(root: string): RequestFindings {
+  const operationOf = operationsIn(root);
+  const server = serverProgram(root);
+  const handlers = server.files.filter((file) => /^server\/.*\/handlers\//.test(server.pathOf(file)));
+  const fields = watchedFields(server, handlers).filter((each) => !isLeftOut(operationOf(each), each));
+  const flows = new Flows(server);
+  for (const { names, keys } of fields) flows.track(names.at(-1) ?? "", keys);
+  flows.follow(handlers);
+  const read = flows.sourcesOf(readKeys(server, flows));
+  const untyped = untypedReads(server);
+  const isRead = (each: Watched) =>
+    each.keys.some((key) => read.has(key)) || untyped.has(each) || untyped.compares(each);
+
+  const places = new Places(root);
+  const problems = new Set<string>();
+  for (const contract of new Set(fields.map((each) => each.contract))) {
+    const own = fields.filter((each) => each.contract === contract);
+    const { exceptions, problems: wrong } = exceptionsOf(root, contract);
+    for (const each of wrong) problems.add(each);
+    const unread = own.filter((each) => !isRead(each));
+    const used = new Set<Exception>();
+    // A field of a shared schema is one line, however many operations take it.
+    const found = new Map<string, { field: Watched; place: string; operations: Set<string> }>();
+    for (const each of unread) {
+      const { operationId } = operationOf(each).operation;
+      const fitting = exceptions.filter((some) => matches(some, operationId, pathOf(each)));
+      for (const some of fitting) used.add(some);
+      if (fitting.length > 0) continue;
+      const line = `${places.of(each, operationId)} ${pathOf(each)}`;
+      const known = found.get(line);
+      if (known) known.operations.add(operationId);
+      else found.set(line, { field: each, place: places.of(each, operationId), operations: new Set([operationId]) });
+    }
+    for (const { field, place, operations } of found.values())
+      problems.add(lineFor(field, place, [...operations].join(", ")));
+    for (const each of exceptions.filter((some) => !used.has(some))) {
+      const exists = own.some((field) => matches(each, operationOf(field).operation.operationId, pathOf(field)));
+      const what = exists ? "is read now" : "is no field of a request with a handler";
+      problems.add(`${each.place}: ${each.field} ${what}: remove it from the list.`);
+    }
+  }
+  return { problems: [...problems].sort(), fields: fields.length };
+}
+
+type OperationOf = (field: Watched) => { contract: Contract } & ContractEntry;
+
+/** Finds operations in the contracts as `npm run generate` has written them. */
+function operationsIn(root: string): OperationOf {
+  const contracts = new Map<string, { contract: Contract; entries: ContractEntry[] }>();
+  return ({ contract: name, resource, verb }) => {
+    const path = join("generated", name, "openapi.json");
+    let known = contracts.get(name);
+    if (!known) {
+      const contract = JSON.parse(readText(join(root, path)) ?? '{"paths":{}}') as Contract; // The pipeline wrote it.
+      known = { contract, entries: operationsOf(contract) };
+      contracts.set(name, known);
+    }
+    const found = known.entries.find((each) => interfaceName(each.resource) === resource && each.verb === verb);
+    if (!found) throw new Error(`${path} has no operation for ${verb} of ${resource}: npm run generate`);
+    return { contract: known.contract, ...found };
+  };
+}
+
+/** Parameters that the server reads for all operations, and properties that it removes from the bodies of this one. */
+function isLeftOut({ contract, operation, parameters }: ReturnType<OperationOf>, field: Watched): boolean {
+  const [name = ""] = field.names;
+  if (field.in !== "body")
+    return parameters.some((each) => each.in === "query" && each.name === name && isCommon(each));
+  const readers = propertyOf(contract, bodyOf(contract, operation), name)?.["x-read-by"];
+  return Array.isArray(readers) && !readers.includes(operation.operationId);
+}
+
+function bodyOf(contract: Contract, { requestBody }: ContractEntry["operation"]): Schema {
+  const body = requestBody && resolve<NonNullable<typeof requestBody>>(contract, requestBody);
+  return { allOf: Object.values(body?.content ?? {}).flatMap<Schema>(({ schema }) => schema ?? []) };
+}
+
+function propertyOf(contract: Contract, schema: Schema, name: string): Schema | undefined {
+  const { properties = {}, allOf = [] } = resolve(contract, schema);
+  return properties[name] ?? allOf.map((each) => propertyOf(contract, each, name)).find((each) => each !== undefined);
+}
+
+/** `query/maxResults`, `body/start/dateTime`. */
+function pathOf(field: Watched): string {
+  return [field.in, ...field.names, ...(field.member ? [`${field.member.name}=${field.member.value}`] : [])].join("/");
+}
+
+const words = { path: "path parameter", query: "query parameter", headers: "header", body: "body property" };
+
+function lineFor(field: Watched, place: string, operations: string): string {
+  const { member, names, handler, contract } = field;
+  const what = member
+    ? `"oneOf" member with ${member.name} "${member.value}" (${["body", ...names].join("/")})`
+    : `${words[field.in]} "${names.join("/")}"`;
+  return (
+    `${place}: No code reads the ${what} of ${operations}. Read it in ${handler}, or in a function that this file calls. ` +
+    `If the server ignores it on purpose, list ${pathOf(field)} with a reason in ${exceptionsFile(contract)}.`
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { problems, fields } = unreadRequests(packageRoot);
+  for (const each of problems) console.error(each);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${fields} fields of requests are read, or listed as ignored.`);
+}

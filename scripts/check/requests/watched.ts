@@ -1,0 +1,130 @@
+/** What requests hold, as the types of handlers have it: parameters, and the properties of bodies. */
+import ts from "typescript";
+import { isPlain, type Key, keysOf } from "./keys.ts";
+import type { ServerProgram } from "./program.ts";
+
+export interface Watched {
+  /** Folder below `generated/`: `tasks`, `tasks/sandbox`. */
+  contract: string;
+  /** Of the operation. */
+  resource: string;
+  verb: string;
+  in: "path" | "query" | "headers" | "body";
+  /** Names from the outside in: `["start", "dateTime"]`. */
+  names: readonly string[];
+  keys: readonly Key[];
+  /** For a member of a `oneOf` without a property of its own: the property that tells it apart, and its value there. */
+  member?: { name: string; value: string };
+  /** The handler's file, from the root of the project. */
+  handler: string;
+}
+
+/** Every field that the handlers of the server are given. Operations without a handler are left out: they answer 501. */
+export function watchedFields(server: ServerProgram, handlers: readonly ts.SourceFile[]): Watched[] {
+  return handlers.flatMap((file) => writtenHandlers(server, file).flatMap((each) => fieldsOf(server, each, file)));
+}
+
+interface WrittenHandler {
+  contract: string;
+  /** The interface that declares it, and its name there. */
+  resource: string;
+  verb: string;
+  request: ts.Type;
+}
+
+const handlersFile = /[\\/]generated[\\/](.+)[\\/]handlers\.ts$/;
+
+/** The members of the object that a handler file returns, other than `notImplemented`. */
+function writtenHandlers({ checker }: ServerProgram, file: ts.SourceFile): WrittenHandler[] {
+  const found: WrittenHandler[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const type = checker.getContextualType(node);
+      for (const member of type ? node.properties : []) {
+        const name = member.name && "text" in member.name ? member.name.text : undefined;
+        if (name === undefined || isStub(member)) continue;
+        const property = type?.getProperty(name);
+        const [declaration] = property?.declarations ?? [];
+        const made = declaration && handlersFile.exec(declaration.getSourceFile().fileName);
+        if (!property || !made || !declaration || !ts.isInterfaceDeclaration(declaration.parent)) continue;
+        const [parameter] = checker.getTypeOfSymbol(property).getCallSignatures()[0]?.parameters ?? [];
+        if (!parameter) continue;
+        found.push({
+          contract: String(made[1]).replaceAll("\\", "/"),
+          resource: declaration.parent.name.text,
+          verb: name,
+          request: checker.getTypeOfSymbol(parameter),
+        });
+      }
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+function isStub(member: ts.ObjectLiteralElementLike): boolean {
+  return (
+    ts.isPropertyAssignment(member) &&
+    ts.isIdentifier(member.initializer) &&
+    member.initializer.text === "notImplemented"
+  );
+}
+
+function fieldsOf(
+  { checker, pathOf }: ServerProgram,
+  { contract, resource, verb, request }: WrittenHandler,
+  file: ts.SourceFile,
+): Watched[] {
+  const found: Watched[] = [];
+  for (const place of ["path", "query", "headers", "body"] as const) {
+    const part = request.getProperty(place);
+    if (part) add(checker.getTypeOfSymbol(part), [], new Set(), place);
+  }
+  return found;
+
+  function add(type: ts.Type, names: readonly string[], inside: ReadonlySet<Key>, place: Watched["in"]): void {
+    const objects = objectsIn(checker, type);
+    for (const member of membersToldApart(checker, objects)) {
+      found.push({ contract, resource, verb, in: place, names, keys: [], member, handler: pathOf(file) });
+    }
+    for (const object of objects) {
+      for (const property of checker.getPropertiesOfType(object)) {
+        const inner = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+        if (inner.flags & ts.TypeFlags.Never) continue; // Only the server sets it.
+        const keys = keysOf(checker, property);
+        if (keys.some((each) => inside.has(each))) continue;
+        const path = [...names, property.name];
+        found.push({ contract, resource, verb, in: place, names: path, keys, handler: pathOf(file) });
+        add(inner, path, new Set([...inside, ...keys]), place);
+      }
+    }
+  }
+}
+
+/** The objects that a type consists of: members of a union, elements of an array, values of a map. */
+function objectsIn(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
+  if (type.isUnion()) return type.types.flatMap((each) => objectsIn(checker, each));
+  if (isPlain(type)) return [];
+  if (checker.isArrayLikeType(type)) {
+    const element = type.getNumberIndexType();
+    return element ? objectsIn(checker, element) : [];
+  }
+  const inMap = type.getStringIndexType();
+  return [type, ...(inMap ? objectsIn(checker, inMap) : [])];
+}
+
+/** The members of a union whose only difference is the value of a property. One with a property of its own is watched by that. */
+function membersToldApart(checker: ts.TypeChecker, objects: readonly ts.Type[]): { name: string; value: string }[] {
+  if (objects.length < 2) return [];
+  return objects.flatMap((object) => {
+    const others = objects.filter((each) => each !== object);
+    const properties = checker.getPropertiesOfType(object);
+    if (properties.some((each) => !others.some((other) => checker.getPropertyOfType(other, each.name)))) return [];
+    const literals = properties.flatMap((each) => {
+      const type = checker.getNonNullableType(checker.getTypeOfSymbol(each));
+      return type.isStringLiteral() ? [{ name: each.name, value: type.value }] : [];
+    });
+    return literals.slice(0, 1);
+  });
+}
