@@ -141,7 +141,7 @@ describe("what comes next", () => {
     const line = page.getByRole("list", { name: "What is due" });
     const reminder = line.getByRole("listitem").filter({ hasText: "Seed order, by popup" });
     await reminder.getByText("in 3 days").waitFor();
-    const end = line.getByRole("listitem").filter({ hasText: "in 60 minutes" });
+    const end = line.getByRole("listitem").filter({ hasText: "in 1 hour" });
     await end.getByText("the end of an access token of quintet, ada@example.com").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await end.getByRole("button", { name: /^Jump to/ }).click();
