@@ -72,7 +72,12 @@ export function createCalendar(parts: CalendarParts): Calendars {
   const feedKey = parts.secret.keyFor(feedPurpose);
   return {
     service,
-    sandbox: calendarSandbox(parts, { ...dependencies, db: parts.db, feedKey }),
+    sandbox: calendarSandbox(parts, {
+      ...dependencies,
+      db: parts.db,
+      feedKey,
+      emailsSent: parts.settings.calendarMails,
+    }),
     commandParts: { store, clock, feedKey },
     restored: store.restored,
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [eventTexts(store)])],

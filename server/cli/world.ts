@@ -44,6 +44,8 @@ export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolea
     MODE: "development",
     SANDBOX: "true",
     LOG_LEVEL: environment.LOG_LEVEL || "silent",
+    // Tests count the emails that they cause by `sendUpdates`.
+    CALENDAR_MAILS: environment.CALENDAR_MAILS || "false",
   };
 }
 

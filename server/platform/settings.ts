@@ -126,7 +126,7 @@ export function readSettings(environment: Environment): Settings {
     operatorToken: ifGiven("OPERATOR_TOKEN", operatorToken),
     smtpUrl: ifGiven("SMTP_URL", smtpUrl),
     mailFrom: mailAddress("MAIL_FROM", textOf("MAIL_FROM")),
-    calendarMails: flag("CALENDAR_MAILS", textOf("CALENDAR_MAILS")),
+    calendarMails: flag("CALENDAR_MAILS", textOf("CALENDAR_MAILS", inDevelopment)),
     appRegistration: oneOf("APP_REGISTRATION", textOf("APP_REGISTRATION", mode === "production" ? "token" : "open"), [
       "open",
       "token",

@@ -108,8 +108,8 @@ export const variables = {
   },
   CALENDAR_MAILS: {
     group: "Mails and notifications",
-    otherwise: "false",
-    meaning: "the calendar mails reminders of the method `email`, and what `notificationSettings` ask for",
+    otherwiseSaid: "`true` in development, otherwise `false`; `false` in test kits and `quintet run`",
+    meaning: "the calendar sends reminders of the method `email`, and the emails that `notificationSettings` ask for",
   },
   WEBHOOK_ALLOW_PRIVATE: {
     group: "Mails and notifications",

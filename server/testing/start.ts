@@ -70,6 +70,8 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
+      // Tests count the emails that they cause by `sendUpdates`.
+      CALENDAR_MAILS: "false",
       ...(options.seed !== undefined && { RANDOM_SEED: String(options.seed) }),
       ...(options.strict !== undefined && { STRICT: String(options.strict) }),
       ...options.settings,

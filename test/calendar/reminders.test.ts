@@ -1,6 +1,7 @@
 /** What users are reminded of, as the sandbox tells it, and the mails of `CALENDAR_MAILS`. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SqlValue } from "../../server/platform/db/index.ts";
+import { readSettings } from "../../server/platform/settings.ts";
 import { Budget } from "../../server/platform/work.ts";
 import { type Person, type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
@@ -269,6 +270,26 @@ describe("reminders", () => {
     expect((await trySandbox(app, "GET", `/calendar/users/${user}/reminders${query}`)).status).toBe(status);
   });
 });
+
+test.each([
+  [{ MODE: "development" }, true],
+  [{ MODE: "development", CALENDAR_MAILS: "false" }, false],
+  [{ MODE: "production", PUBLIC_URL: "https://quintet.example" }, false],
+  [{ MODE: "production", PUBLIC_URL: "https://quintet.example", CALENDAR_MAILS: "true" }, true],
+])("with %j, CALENDAR_MAILS is %j", (variables, expected) => {
+  expect(readSettings(variables).calendarMails).toBe(expected);
+});
+
+test.each([true, false])(
+  "a list of reminders reports whether those of the method email are sent: %j",
+  async (calendarMails) => {
+    const app = await startApp({ settings: { calendarMails } });
+
+    const list = await act<{ emailsSent: boolean }>(app, "GET", `/calendar/users/${app.owner.email}/reminders`);
+
+    expect(list.emailsSent).toBe(calendarMails);
+  },
+);
 
 describe("with CALENDAR_MAILS", () => {
   interface Sent {

@@ -72,7 +72,12 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   const clock = fixedClock(at);
   const server = await startServer(
-    { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
+    {
+      ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }),
+      // Most tests count the emails of `sendUpdates`.
+      calendarMails: false,
+      ...settings,
+    },
     {
       clock,
       detectNesting: true,

@@ -106,7 +106,7 @@ export interface paths {
         };
         /**
          * List reminders that were due
-         * @description Tells what a user was reminded of within a time, by the clock of the services: default reminders of the calendars on the user's list, and what events have of their own, of single events, instances of series and exceptions. Cancelled events remind nobody, declined ones not who declined them. Reminders of the method `popup` are seen here alone; those of the method `email` are sent as well where the setting `CALENDAR_MAILS` is on. The guide of the calendar service says when. The first 1000 are told; where more than 25000 events would have to be looked at for them, less time is to be asked for (400).
+         * @description Tells what a user was reminded of within a time, by the clock of the services: default reminders of the calendars on the user's list, and what events have of their own, of single events, instances of series and exceptions. Cancelled events remind nobody, declined ones not who declined them. Reminders of the method `popup` are seen here alone; those of the method `email` are sent as well if `emailsSent` is true (the setting `CALENDAR_MAILS`). The guide of the calendar service says when. The first 1000 are told; where more than 25000 events would have to be looked at for them, less time is to be asked for (400).
          */
         get: operations["calendarReminders.list"];
         put?: never;
@@ -504,6 +504,8 @@ export interface components {
         CalendarReminders: {
             /** @description Reminders by the time at which they are due; the first 1000. */
             items: components["schemas"]["CalendarReminder"][];
+            /** @description Whether the server sends the reminders of the method `email` as emails (the setting `CALENDAR_MAILS`). */
+            emailsSent: boolean;
         };
         /** @description The birthday, or another day, of a contact or of the user. */
         ContactDay: {

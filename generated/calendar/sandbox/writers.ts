@@ -33,11 +33,13 @@ export const writeSetting: Writer<Schemas["Setting"]> = /* @__PURE__ */ writer(s
 
 function calendarRemindersMembers(m: Partial<Members<Schemas["CalendarReminders"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, calendarReminderMembers));
+  if (m.emailsSent !== undefined) json = json + ',"emailsSent":' + numberJson(m.emailsSent);
   return json;
 }
 
 export const writeCalendarReminders: Writer<Schemas["CalendarReminders"]> = /* @__PURE__ */ writer(calendarRemindersMembers, "items", {
   items: "P0jMkW",
+  emailsSent: "y4lLwG",
 });
 
 function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {

@@ -6,4 +6,6 @@ export interface CalendarSandboxDependencies extends CalendarDependencies {
   db: Database;
   /** The key from which the secrets of feeds' addresses are computed. */
   feedKey: Buffer;
+  /** Whether reminders of the method `email` are sent (`CALENDAR_MAILS`). */
+  emailsSent: boolean;
 }

@@ -5,6 +5,7 @@ import { formatMinute } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { changes, clock, nowMs } from "../../app/world.ts";
 import { Badge, Card, Shown } from "../../ui/parts.tsx";
+import { wayOf } from "./wayOf.ts";
 
 const dayMs = 24 * 3600_000;
 const mostShown = 6;
@@ -35,7 +36,7 @@ export function Reminders({ found, zone, onOpen }: RemindersProps) {
   return (
     <Card title="Reminders">
       <Shown of={found}>
-        {({ items }) => {
+        {({ items, emailsSent }) => {
           const now = nowMs();
           const past = items.filter(({ dueAt }) => Date.parse(dueAt) <= now).slice(-mostShown);
           const next = items.filter(({ dueAt }) => Date.parse(dueAt) > now).slice(0, mostShown);
@@ -49,12 +50,10 @@ export function Reminders({ found, zone, onOpen }: RemindersProps) {
                   <button type="button" onClick={() => onOpen(each.calendarId, each.eventId)}>
                     <span class="row between">
                       <span class="truncate">{each.summary ?? "(no title)"}</span>
-                      <Badge tone={Date.parse(each.dueAt) <= now ? "good" : "plain"}>
-                        {Date.parse(each.dueAt) <= now ? "reminded" : "to come"}
-                      </Badge>
+                      <State {...each} now={now} emailsSent={emailsSent} />
                     </span>
                     <small>
-                      {formatMinute(each.dueAt, zone)}, by {each.method === "email" ? "mail" : "popup"}
+                      {formatMinute(each.dueAt, zone)}, {wayOf(each.method, emailsSent)}
                     </small>
                   </button>
                 </li>
@@ -65,4 +64,16 @@ export function Reminders({ found, zone, onOpen }: RemindersProps) {
       </Shown>
     </Card>
   );
+}
+
+interface StateProps {
+  dueAt: string;
+  method: "email" | "popup";
+  now: number;
+  emailsSent: boolean;
+}
+
+function State({ dueAt, method, now, emailsSent }: StateProps) {
+  if (Date.parse(dueAt) > now) return <Badge>to come</Badge>;
+  return method === "email" && !emailsSent ? <Badge>not sent</Badge> : <Badge tone="good">reminded</Badge>;
 }

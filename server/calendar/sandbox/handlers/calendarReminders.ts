@@ -16,7 +16,11 @@ const mostEvents = 25_000;
 const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
 
 /** The reminders that a user has got. */
-export function calendarReminders({ store, clock }: CalendarSandboxDependencies): CalendarRemindersHandlers {
+export function calendarReminders({
+  store,
+  clock,
+  emailsSent,
+}: CalendarSandboxDependencies): CalendarRemindersHandlers {
   return {
     async list({ path, query: { since, until }, work }) {
       const untilMs = until === undefined ? clock.now() : Date.parse(until);
@@ -36,7 +40,7 @@ export function calendarReminders({ store, clock }: CalendarSandboxDependencies)
         if (due.length >= mostShown) break;
         if (events > mostEvents) throw invalidParameterValue("since", tooMany);
       }
-      return { status: 200, body: { items: due.slice(0, mostShown).map(shown) } };
+      return { status: 200, body: { items: due.slice(0, mostShown).map(shown), emailsSent } };
     },
   };
 }
