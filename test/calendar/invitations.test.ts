@@ -71,7 +71,7 @@ describe("the links of an invitation", () => {
     expect(response.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
     expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
     const words = await wordsOf(response);
-    expect(words).toContain("Seed <b>swap</b> When 2026-03-02 10:00 – 11:00");
+    expect(words).toContain("Seed <b>swap</b> When Monday, March 2, 2026, 10:00 – 11:00");
     expect(words).toContain("Will you come? Maybe Yes No");
     expect(await answerOf(app, event)).toBe("needsAction");
   });

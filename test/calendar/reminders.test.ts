@@ -274,8 +274,8 @@ describe("reminders", () => {
 test.each([
   [{ MODE: "development" }, true],
   [{ MODE: "development", CALENDAR_MAILS: "false" }, false],
-  [{ MODE: "production", PUBLIC_URL: "https://quintet.example" }, false],
-  [{ MODE: "production", PUBLIC_URL: "https://quintet.example", CALENDAR_MAILS: "true" }, true],
+  [{ MODE: "production", SECRET: "s".repeat(32), PUBLIC_URL: "https://quintet.example" }, false],
+  [{ MODE: "production", SECRET: "s".repeat(32), PUBLIC_URL: "https://quintet.example", CALENDAR_MAILS: "true" }, true],
 ])("with %j, CALENDAR_MAILS is %j", (variables, expected) => {
   expect(readSettings(variables).calendarMails).toBe(expected);
 });

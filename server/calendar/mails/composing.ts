@@ -16,7 +16,16 @@ import {
 } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../icalendar/document.ts";
 import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
-import { eventIn, guestsToldTo, type Letter, oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
+import {
+  eventIn,
+  guestsToldTo,
+  type Letter,
+  oneLine,
+  repeatsInWords,
+  sender,
+  whenInWords,
+  whenOf,
+} from "./eventMails.ts";
 import { type Button, guestRow, mailHtml } from "./html.ts";
 import type { Telling, Tellings } from "./telling.ts";
 
@@ -80,6 +89,7 @@ export class EventMails {
       title,
       rows: [
         { name: "When", lines: [whenInWords(event, zone)] },
+        ...(event.recurrence ? [{ name: "Repeats", lines: [repeatsInWords(event)] }] : []),
         ...(event.location ? [{ name: "Where", lines: [oneLine(event.location)] }] : []),
         ...(event.videoLink ? [{ name: "Join", lines: [event.videoLink], url: event.videoLink }] : []),
         { name: "Organizer", lines: [organizer] },

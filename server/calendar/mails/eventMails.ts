@@ -5,6 +5,7 @@ import type { Method } from "../icalendar/document.ts";
 import { type Attendee, hidesGuests, type Members, same } from "../model/members.ts";
 import { dateOf, knownZone, numberOf } from "../model/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
+import { recurrenceInWords } from "../recurrence/words.ts";
 import type { Zone } from "../recurrence/zone.ts";
 
 export type SendUpdates = "all" | "externalOnly" | "none";
@@ -176,6 +177,12 @@ export function whenInWords(members: Pick<Members, "start" | "end">, recipientZo
   const [lastDay = "", finish = ""] = to.split("T");
   const end = lastDay === day ? finish : `${dayInWords(lastDay)}, ${finish}`;
   return `${dayInWords(day)}, ${begin}${from === to ? "" : ` – ${end}`} (${zone.name})`;
+}
+
+/** How a series repeats, in words: `Weekly on Tuesday`. */
+export function repeatsInWords({ recurrence = [], start }: Pick<Members, "recurrence" | "start">): string {
+  if ("date" in start) return recurrenceInWords(recurrence, start);
+  return recurrenceInWords(recurrence, { dateTime: new Date(start.ms).toISOString(), timeZone: start.timeZone });
 }
 
 function localTime(zone: Zone, time: Members["start"]): string {

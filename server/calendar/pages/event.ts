@@ -4,6 +4,7 @@ import { escapeHtml } from "../../http/pages.ts";
 import { layout, thingStyle } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";
 import { recurrenceInWords } from "../recurrence/words.ts";
+import { cardStyle } from "./cardStyle.ts";
 
 /** The person who looks at the page, and the address of the sign-in page. */
 export interface Viewer {
@@ -36,6 +37,7 @@ export function eventHtml({ event, calendar, viewer }: EventPage): string {
   return layout(
     title,
     `${thingStyle}
+${cardStyle}
 <h1>${escapeHtml(title)}</h1>${cancelled}
 <dl>
 ${rows.filter((each) => each !== "").join("\n")}
@@ -47,7 +49,10 @@ ${viewerHtml(viewer)}`,
 export function noEventHtml(viewer: Viewer): string {
   const who = escapeHtml(viewer.email ?? "");
   const sentence = `<p>There is no such event, or <strong>${who}</strong> has no access to it.</p>`;
-  return layout("No such event", `${thingStyle}\n<h1>No such event</h1>\n${sentence}\n${viewerHtml(viewer)}`);
+  return layout(
+    "No such event",
+    `${thingStyle}\n${cardStyle}\n<h1>No such event</h1>\n${sentence}\n${viewerHtml(viewer)}`,
+  );
 }
 
 function viewerHtml({ email, signIn }: Viewer): string {

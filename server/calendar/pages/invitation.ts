@@ -15,9 +15,10 @@ import {
   invitationPath,
   readInvitationLink,
 } from "../guests/invitationLink.ts";
-import { whenOf } from "../mails/eventMails.ts";
+import { repeatsInWords, whenInWords } from "../mails/eventMails.ts";
 import type { ResponseStatus } from "../model/members.ts";
 import type { CalendarStore } from "../store/index.ts";
+import { cardStyle } from "./cardStyle.ts";
 
 interface InvitationPageParts {
   store: CalendarStore;
@@ -88,8 +89,9 @@ form{display:flex;flex-wrap:wrap;gap:.75rem}
 button{font:inherit;min-height:2.75rem;padding:.4rem 1.25rem;border:1px solid #59636e;border-radius:.5rem;background:#fff;color:#1f2328;cursor:pointer}
 button.first{background:#0550ae;border-color:#0550ae;color:#fff}
 button:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
-@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}}
-</style>`;
+</style>
+${cardStyle}
+<style>@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.5rem}}</style>`;
 
 const labels: Readonly<Record<AnswerWord, string>> = { yes: "Yes", maybe: "Maybe", no: "No" };
 const given: Readonly<Record<ResponseStatus, string | undefined>> = {
@@ -108,8 +110,10 @@ function invitationHtml(found: StandingInvitation, invitation: Invitation, wante
   const closed = closedBecause(found, invitation);
   const told = given[own.responseStatus];
   const rows = [
-    row("When", escapeHtml(whenOf(members, undefined))),
-    ...(members.recurrence ? [row("Repeats", "yes; the answer is for all times")] : []),
+    row("When", escapeHtml(whenInWords(members, undefined))),
+    ...(members.recurrence
+      ? [row("Repeats", `${escapeHtml(repeatsInWords(members))}. Your answer is for all times.`)]
+      : []),
     ...(members.location ? [row("Where", escapeHtml(members.location))] : []),
     row("Organizer", escapeHtml(displayName ? `${displayName} (${email})` : email)),
     row("Guest", escapeHtml(own.email)),

@@ -246,6 +246,18 @@ describe("mails", () => {
     expect(cancelled?.html).not.toContain("/calendar/invitation");
   });
 
+  test.each([
+    ["Weekly on Monday", { dateTime: "2026-03-02T23:30:00", timeZone: "Europe/Berlin" }],
+    ["Weekly on Tuesday", { date: "2026-03-03" }],
+  ])("say in the HTML part that a series repeats %s", async (words, start) => {
+    const { app, owner, attendees } = await given();
+    const end = "date" in start ? { date: "2026-03-04" } : { ...start, dateTime: "2026-03-02T23:45:00" };
+
+    await insert(owner, { start, end, recurrence: ["RRULE:FREQ=WEEKLY"], attendees }, all);
+
+    for (const { html } of await mails(app)) expect(html).toContain(`>${words}<`);
+  });
+
   test.each(["\r", "\n", "\r\n", "\u0085", "\u2028", "\v"])(
     "no text but the description takes a second line with %j",
     async (end) => {
