@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { defaultOrigin } from "../../server/docs/guides.ts";
 import { docsLayout } from "../../server/docs/layout.ts";
 import { withSamples } from "../../server/docs/samples.ts";
 import {
@@ -26,8 +27,8 @@ import { publishedContract } from "../generate/published.ts";
 const tool = join(packageRoot, "node_modules", "@redocly", "cli");
 const rendererName = "redoc.standalone.js";
 
-/** The address in the samples: where a server listens with default settings. */
-const origin = "http://127.0.0.1:4010";
+/** The URL of the server in the samples and guides. */
+const origin = defaultOrigin;
 
 /** Links are relative, so the site works below any path of any web server. @returns how many pages there are. */
 export async function buildSite(
@@ -42,7 +43,7 @@ export async function buildSite(
   };
   const pages = sitePages(documented);
   for (const { path, render } of pages)
-    write(`${placeOf(path)}index.html`, relative(await render(), placeOf(path), anchors));
+    write(`${placeOf(path)}index.html`, relative(await render(origin), placeOf(path), anchors));
   write(placeOf(searchScript), await bundledScript("docs", "search"));
   const found = (await searchDocuments(documented)).map((each) => ({ ...each, url: target(each.url, "", anchors) }));
   write(placeOf(searchIndex), JSON.stringify(found));

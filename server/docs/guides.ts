@@ -69,12 +69,17 @@ const printedGuides: readonly PrintedGuide[] = [
 
 export const guides: readonly (WrittenGuide | PrintedGuide)[] = [...writtenGuides, ...printedGuides];
 
-async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
+/** The URL of the server in the files of the guides: where it listens with the default settings. */
+export const defaultOrigin = "http://127.0.0.1:4010";
+
+/** @param origin The origin of the server in the examples. */
+async function sourceOf(guide: WrittenGuide | PrintedGuide, origin: string): Promise<string> {
   if ("print" in guide) return guide.print();
   const text = readFileSync(join(packageRoot, guide.file), "utf8");
   return text
     .replace("<!-- differences -->", () => differencesMarkdown())
-    .replace(/^<!-- file: (\S+) -->$/gm, (_, path: string) => exampleMarkdown(path));
+    .replace(/^<!-- file: (\S+) -->$/gm, (_, path: string) => exampleMarkdown(path))
+    .replaceAll(defaultOrigin, origin);
 }
 
 const languageOf: Readonly<Record<string, string>> = { ts: "ts", py: "python" };
@@ -85,9 +90,12 @@ function exampleMarkdown(path: string): string {
   return `\`\`\`${languageOf[path.split(".").at(-1) ?? ""] ?? ""}\n${code}\`\`\``;
 }
 
-/** The Markdown of a guide for readers, without marks that only the search and the tests of the guide's code use. */
-export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
-  return (await sourceOf(guide))
+/**
+ * The Markdown of a guide for readers, without marks that only the search and the tests of the guide's code use.
+ * @param origin The origin of the server in the examples.
+ */
+export async function markdownOf(guide: WrittenGuide | PrintedGuide, origin = defaultOrigin): Promise<string> {
+  return (await sourceOf(guide, origin))
     .replace(/^(```\w+) (?:no-run: .*|sqlite|prints|file=.*)$/gm, "$1")
     .replace(/^<!-- also: .* -->\n\n?/gm, "");
 }
@@ -109,8 +117,9 @@ export interface ReadGuide {
   sections: Section[];
 }
 
-export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<ReadGuide> {
-  const source = await sourceOf(guide);
+/** @param origin The origin of the server in the examples. */
+export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = defaultOrigin): Promise<ReadGuide> {
+  const source = await sourceOf(guide, origin);
   const marked = new (markdown().Marked)({ renderer });
   const sections: Section[] = [];
   for (const token of marked.lexer(source)) {

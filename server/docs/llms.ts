@@ -30,9 +30,9 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
     {
       path: "/docs/guides/:guide.md",
       audience: "program",
-      async render({ parameters }) {
+      async render({ parameters, origin }) {
         const guide = guides.find(({ name }) => name === parameters.guide);
-        return guide && markdown(await markdownOf(guide));
+        return guide && markdown(await markdownOf(guide, origin));
       },
     },
     operationPage("/docs/:service/:operation.md", ({ service }) => service),

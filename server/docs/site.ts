@@ -30,21 +30,22 @@ export const searchIndex = "/docs/search.json";
 export interface SitePage {
   /** The path on the running server: `/docs/guides/start`. */
   path: string;
-  render(): string | Promise<string>;
+  /** @param origin The origin of the server in the examples of guides. */
+  render(origin: string): string | Promise<string>;
 }
 
 /** The pages: the index, the guides, the errors by reason and the journeys. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
   let errors: string | undefined;
-  const page = (path: string, title: string, main: () => string | Promise<string>): SitePage => ({
+  const page = (path: string, title: string, main: SitePage["render"]): SitePage => ({
     path,
-    render: async () => docsLayout(title, await main(), { references: documented }, path, searchScript),
+    render: async (origin) => docsLayout(title, await main(origin), { references: documented }, path, searchScript),
   });
   return [
     page("/docs", "Docs", () => indexMain(documented)),
     ...guides.map((guide) =>
-      page(`/docs/guides/${guide.name}`, guide.title, async () => (await readGuide(guide)).html),
+      page(`/docs/guides/${guide.name}`, guide.title, async (origin) => (await readGuide(guide, origin)).html),
     ),
     page("/docs/errors", "Errors by reason", () => {
       // The page is made from all contracts, which do not change while the server runs.

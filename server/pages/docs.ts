@@ -126,7 +126,7 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
   let index: Promise<string> | undefined;
   return [
     ...sitePages(documented).map(
-      ({ path, render }): Page => ({ path, render: async () => html(await render(), guidePolicy) }),
+      ({ path, render }): Page => ({ path, render: async ({ origin }) => html(await render(origin), guidePolicy) }),
     ),
     {
       path: searchScript,

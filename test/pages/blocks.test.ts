@@ -22,10 +22,27 @@ const documents = [
 const withOutside = hasOutside();
 if (!withOutside && process.env.CI) throw new Error('Blocks of documents need more packages: run "npm run extras".');
 
-const isRun = ({ language, reason, file, outside, prints }: Block) =>
+const isRun = ({ language, reason, file, outside }: Block) =>
   reason === undefined &&
   (withOutside || !outside) &&
-  (file !== undefined || prints || ["sh", "ts", "js"].includes(language));
+  (file !== undefined || ["sh", "ts", "js", "python"].includes(language));
+
+/** The documents whose readers see what each command prints: the guides, and the README of the package. */
+const shown = documents.filter((path) => path.startsWith("openapi/") || path.startsWith("scripts/package/"));
+
+/** The commands without their output: the document, a part of the block, and the reason. */
+const notShown: readonly (readonly [path: string, part: string, reason: string])[] = [
+  ["openapi/guides/programs.md", "-- gcalcli agenda", "It prints what the program prints."],
+  ["openapi/guides/programs.md", 'mkdir "$XDG_DATA_HOME/gcalcli"', "It prints what the program prints."],
+  ["openapi/guides/deploying.md", "quintet start --workers 4\n", "First steps has the output of a start."],
+  ["openapi/guides/machines.md", "pg_basebackup", "It prints nothing."],
+  ["openapi/guides/machines.md", "#!/bin/sh", "It prints nothing."],
+  ["openapi/guides/machines.md", "npx quintet start --workers 2", "First steps has the output of a start."],
+  ["openapi/guides/machines.md", "pg_dump", "It prints nothing."],
+];
+
+const isExcused = (path: string, { code }: Block) =>
+  notShown.some(([document, part]) => document === path && code.includes(part));
 
 describe("the code of a document", () => {
   test.each(documents.map((path) => [path, blocksOf(path)] as const))("runs: %s", async (path, blocks) => {
@@ -34,7 +51,30 @@ describe("the code of a document", () => {
     const app = await startApp();
     await freeze(sandboxOf(app), "2026-03-02T12:00:00Z");
 
-    expect(await runBlocks(app, path, runnable)).toBeUndefined();
+    const { fault, hidden } = await runBlocks(app, path, runnable);
+
+    expect(fault).toBeUndefined();
+    const missing = hidden.filter(({ block }) => shown.includes(path) && !isExcused(path, block));
+    expect(missing.map(({ block, text }) => `${path}:${block.line} does not show what it prints:\n${text}`)).toEqual(
+      [],
+    );
+  });
+
+  test.each(shown)("shows the response of the first request, and what commands print that are not run: %s", (path) => {
+    const commands = blocksOf(path).filter(({ language }) => language === "sh");
+
+    const silent = commands.filter((each) => each.reason !== undefined && !each.output && !isExcused(path, each));
+    expect(silent.map(({ line }) => `${path}:${line}`)).toEqual([]);
+    const first = commands.find(({ code }) => /\bcurl\b/.test(code));
+    if (first) expect(first.output, `${path}:${first.line} shows no response.`).toBeDefined();
+  });
+
+  test("needs each of its excuses", () => {
+    const needless = notShown.filter(
+      ([path, part]) => !blocksOf(path).some(({ code, output }) => code.includes(part) && !output),
+    );
+
+    expect(needless).toEqual([]);
   });
 
   test("compiles alone under strict, each program of TypeScript", async () => {
@@ -47,7 +87,7 @@ describe("the code of a document", () => {
   });
 
   test("that does not compile or lacks a variable is found, with its line", async () => {
-    const block = { line: 7, language: "ts", section: "", sqlite: false, outside: false, prints: false };
+    const block = { line: 7, language: "ts", section: "", sqlite: false, outside: false };
     const code = 'import { createTasksClient } from "quintet/client";\ncreateTasksClient({ baseUrl, token: 1 });\n';
 
     const printed = await compiledBlocks([{ path: "a.md", block: { ...block, code } }]);
@@ -60,14 +100,16 @@ describe("the code of a document", () => {
     ["a: 1", undefined],
     ["…\nb: …", undefined],
     ["b: 2\na: 1", "a.md:1 shows a line that was not printed: a:1"],
+    ['{\n  "a": [1],\n  …\n}', undefined],
+    ['{\n  "a": [2]\n}', 'a.md:1 shows a line that was not printed: {"a":[2]}'],
     ["c", "a.md:1 shows a line that was not printed: c"],
   ])("that prints is compared with what it shows: %s", (shown, fault) => {
-    expect(missingLine(shown, "a: 1\nx: 9\nb: 2,\n", "a.md:1")?.split("\n")[0]).toBe(fault);
+    expect(missingLine(shown, 'a: 1\nx: 9\nb: 2,\n{"a":[1],"b":2}[]', "a.md:1")?.split("\n")[0]).toBe(fault);
   });
 
   test.each(documents)("is data where it says so: %s", (path) => {
-    for (const { language, code, line, reason, prints } of blocksOf(path)) {
-      if (reason !== undefined || prints) continue;
+    for (const { language, code, line, reason } of blocksOf(path)) {
+      if (reason !== undefined) continue;
       if (language === "json") expect(() => JSON.parse(code), `${path}:${line}`).not.toThrow();
       if (language === "yaml") expect(() => parse(code), `${path}:${line}`).not.toThrow();
     }

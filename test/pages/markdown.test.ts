@@ -37,6 +37,19 @@ test("an operation asks this server in its example, and says what is refused", a
   expect(text).not.toContain("- `etag`");
 });
 
+test("guides ask this server in their examples, as references do", async () => {
+  const { fetch, url } = await givenApp();
+  for (const { name } of guides) {
+    for (const path of [`/docs/guides/${name}.md`, `/docs/guides/${name}`]) {
+      const text = await (await fetch(path)).text();
+      // Pages that are printed from tables of the program say which port is the default.
+      if (name !== "commands" && name !== "settings") expect(text, path).not.toContain("http://127.0.0.1:4010");
+    }
+  }
+  expect(await (await fetch("/docs/guides/tasks.md")).text()).toContain(`BASE=${url}/tasks/v1`);
+  expect(await (await fetch("/docs/guides/tasks")).text()).toContain(`BASE=${url}/tasks/v1`);
+});
+
 interface Described {
   name: string;
   in: string;

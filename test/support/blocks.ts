@@ -1,7 +1,7 @@
 /** The blocks of code in documents, and how they are run: as a reader would, one after the other. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { transform } from "esbuild";
@@ -27,15 +27,19 @@ export interface Block {
   outside: boolean;
   /** The file that others read it from: `file=...` after the language. */
   file?: string;
-  /** It shows some lines of what the commands before it print: `prints` after the language. */
-  prints: boolean;
+  /** What it prints, in part: the block after it, which has `prints` after its language. */
+  output?: { line: number; code: string };
 }
+
+/** The languages of blocks that can print something. */
+const printing = ["sh", "ts", "js", "python"];
 
 /** @param path Below the package's root. @throws where a fence says something that is not known. */
 export function blocksOf(path: string): Block[] {
   const blocks: Block[] = [];
   let section = "";
   let open: Block | undefined;
+  let isOutput = false;
   for (const [index, line] of readFileSync(join(packageRoot, path), "utf8").split("\n").entries()) {
     if (!open && line.startsWith("## ")) section = line.slice(3);
     if (!line.startsWith("```")) {
@@ -43,7 +47,13 @@ export function blocksOf(path: string): Block[] {
       continue;
     }
     if (open) {
-      blocks.push({ ...open, outside: needsOutside(open.code) });
+      if (!isOutput) blocks.push({ ...open, outside: needsOutside(open.code) });
+      else {
+        const last = blocks.at(-1);
+        if (!last || last.output || last.file || !printing.includes(last.language))
+          throw new Error(`${path}:${open.line}: Nothing before it prints.`);
+        last.output = { line: open.line, code: open.code };
+      }
       open = undefined;
       continue;
     }
@@ -54,6 +64,7 @@ export function blocksOf(path: string): Block[] {
     const [, file] = /^file=([\w.-]+)$/.exec(mark) ?? [];
     if (!["", "sqlite", "prints"].includes(mark) && !reason && !file)
       throw new Error(`${place}: "${mark}" is no mark.`);
+    isOutput = mark === "prints";
     open = {
       line: index + 1,
       language,
@@ -62,7 +73,6 @@ export function blocksOf(path: string): Block[] {
       reason,
       file,
       sqlite: mark === "sqlite",
-      prints: mark === "prints",
       outside: false,
     };
   }
@@ -81,13 +91,21 @@ function needsOutside(code: string): boolean {
 /** What is run, what is read as data, and what is only shown. */
 const languages = ["sh", "ts", "js", "json", "yaml", "text", "python", "go", "java"];
 
+/** What blocks have printed. */
+export interface Run {
+  /** What went wrong, with the line of the block; undefined when all went well. */
+  fault?: string;
+  /** The shell blocks that printed something which the document does not show, and what they printed. */
+  hidden: { block: Block; text: string }[];
+}
+
 /**
  * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
- * fail where a request is refused. `http://127.0.0.1:4010`, `$ORIGIN` and `$QUINTET` are the server of the test, `quintet` is its
- * command line. Programs get nothing but the environment of the shell: `TOKEN`, and what commands before them have exported.
- * @returns what went wrong, with the line of the block; nothing when all went well.
+ * fail where a request is refused. `http://127.0.0.1:4010` is the server of the test, `quintet` is its command line. Programs get
+ * nothing but the environment of the shell: `TOKEN`, and what commands before them have exported. Shown output is compared with what
+ * is printed.
  */
-export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<string | undefined> {
+export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<Run> {
   const around = await temporaryFolder();
   const folder = join(around, "work");
   await mkdir(folder);
@@ -101,33 +119,36 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     await writeFile(join(folder, name), bytesOf(bytes));
   }
   const script = [prelude];
-  let programs: string[] = [];
+  const printedBy = ({ line }: Block) => join(folder, `printed-${line}.txt`);
+  const captured = (block: Block, command: string) =>
+    `echo "${path}:${block.line}" >&2\nexec 3>&1 > ${printedBy(block)}\n${command}\nexec >&3 3>&-`;
+  let programs: Block[] = [];
   // Programs that follow one another share a process, each in a module of its own: to start one takes longer than most of them.
   const runPrograms = async () => {
     const [first] = programs;
     if (first === undefined) return;
-    const all = `all-${first}`;
-    const calls = programs.map((name) => `console.error("${path}:${/\d+/.exec(name)}");\nawait import("./${name}");\n`);
+    const all = `all-${first.line}.mjs`;
+    const calls = programs.map(({ line }) => `console.error("${path}:${line}");\nawait import("./line${line}.mjs");\n`);
     await writeFile(join(folder, all), `${calls.join("")}process.exit(0);\n`);
-    script.push(`node ${all} "\${PUBLIC-}"`);
+    script.push(captured(first, `node ${all} "\${PUBLIC-}"`));
     programs = [];
   };
-  const compared: (() => string | undefined)[] = [];
-  for (const [index, { line, language, code, file, prints }] of blocks.entries()) {
-    const printed = join(folder, `printed-${blocks[prints ? index - 1 : index]?.line}.txt`);
-    if (prints) compared.push(() => missingLine(here(code), readFileSync(printed, "utf8"), `${path}:${line}`));
-    else if (file) await writeFile(join(folder, file), here(code));
+  for (const block of blocks) {
+    const { line, language, code, file } = block;
+    if (file) await writeFile(join(folder, file), here(code));
     else if (language === "sh") {
       await runPrograms();
-      script.push(`echo "${path}:${line}" >&2`);
-      const isCompared = blocks[index + 1]?.prints === true;
-      if (isCompared) script.push(`exec 3>&1 > >(tee ${printed})`, "TEE=$!", here(code), "exec >&3 3>&-", "wait $TEE");
-      else script.push(here(code));
+      script.push(captured(block, here(code)));
+    } else if (language === "python") {
+      await runPrograms();
+      await writeFile(join(folder, `line${line}.py`), here(code));
+      script.push(captured(block, `${python} line${line}.py`));
     } else {
-      const name = `line${line}.mjs`;
       const { code: plain } = await transform(here(asBuilt(code)), { loader: "ts" });
-      await writeFile(join(folder, name), plain);
-      programs.push(name);
+      await writeFile(join(folder, `line${line}.mjs`), plain);
+      if (block.output) await runPrograms();
+      programs.push(block);
+      if (block.output) await runPrograms();
     }
   }
   await runPrograms();
@@ -136,8 +157,6 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     cwd: folder,
     env: {
       ...process.env,
-      ORIGIN: app.url,
-      QUINTET: app.url,
       PORT: new URL(app.url).port,
       TOKEN: app.owner.token,
       DATA_DIR: dataDir,
@@ -151,20 +170,30 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     });
   }
   const [code] = await once(child, "close");
-  if (code !== 0) return said;
-  return compared.map((compare) => compare()).find((fault) => fault !== undefined);
+  const printed = blocks
+    .filter((block) => existsSync(printedBy(block)))
+    .map((block) => ({ block, text: readFileSync(printedBy(block), "utf8") }));
+  if (code !== 0) return { fault: said + (printed.at(-1)?.text ?? "").slice(-3000), hidden: [] };
+  const faults = printed.flatMap(({ block: { output }, text }) =>
+    output ? (missingLine(here(output.code), text, `${path}:${output.line}`) ?? []) : [],
+  );
+  const hidden = printed.filter(({ block, text }) => block.language === "sh" && !block.output && text.trim() !== "");
+  return { fault: faults[0], hidden };
 }
+
+/** In CI this is the environment of published clients. */
+const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 
 /**
  * Compares lines that a document shows with what a command printed. The shown lines must be there in the same order; others may be
- * between them. `…` is any text, and a line with nothing else is for the reader alone. Spaces do not count.
+ * between them. An object or an array of JSON counts as one line, however many lines it has. `…` is any text, and a line with nothing
+ * else is for the reader alone. Spaces do not count.
  * @returns the first line that is not there, with what was printed; nothing when all are.
  */
 export function missingLine(shown: string, printed: string, place: string): string | undefined {
-  const plain = (text: string) => text.replace(/\s+/g, "");
-  // curl prints one answer right behind the other.
-  const lines = printed.replaceAll("}{", "}\n{").split("\n").map(plain);
-  for (const line of shown.split("\n").map(plain)) {
+  // curl prints one response right behind the other.
+  const lines = linesOf(printed.replace(/([}\]])(?=[{[\w])/g, "$1\n"));
+  for (const line of linesOf(shown)) {
     if (line === "" || line === "…") continue;
     const parts = line.split("…").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     const pattern = new RegExp(`^${parts.join(".*")},?$`);
@@ -173,6 +202,22 @@ export function missingLine(shown: string, printed: string, place: string): stri
     lines.splice(0, found + 1);
   }
   return undefined;
+}
+
+/** The lines of a text without spaces; those of an object or an array of JSON joined into one. */
+function linesOf(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.replace(/\s+/g, ""));
+  const joined: string[] = [];
+  while (lines.length > 0) {
+    const isJson = /^[{[]/.test(lines[0] ?? "");
+    let depth = 0;
+    const end = lines.findIndex((line) => {
+      depth += line.replace(/[^{[]/g, "").length - line.replace(/[^}\]]/g, "").length;
+      return depth <= 0;
+    });
+    joined.push(lines.splice(0, isJson && end > 0 ? end + 1 : 1).join(""));
+  }
+  return joined;
 }
 
 const prelude = `set -euo pipefail

@@ -1,11 +1,14 @@
 /** The examples of the guide run as they stand, each with its own runner; in other languages where the language is there. */
 import { spawn, spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startQuintet } from "../../server/testing/index.ts";
+import { blocksOf } from "../support/blocks.ts";
 import { hasChromium } from "../support/chromium.ts";
-import { madeProgram } from "../support/program.ts";
+import { temporaryFolder } from "../support/db.ts";
+import { commandLine, madeProgram } from "../support/program.ts";
 
 const example = (name: string) => join(packageRoot, "test/testing/examples", name);
 
@@ -16,9 +19,9 @@ function has(command: string, ...words: string[]): boolean {
   return found;
 }
 
-async function run(command: string, words: string[], environment: Record<string, string> = {}) {
+async function run(command: string, words: string[], environment: Record<string, string> = {}, cwd = packageRoot) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROMIUM: process.env.CHROMIUM, ...environment };
-  const child = spawn(command, words, { cwd: packageRoot, env });
+  const child = spawn(command, words, { cwd, env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -56,6 +59,23 @@ test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest", async () => {
 
   expect(code, output).toBe(0);
   if (process.env.CI) expect(output).toContain("2 passed");
+});
+
+/** As a user has it: the files of the guide, and the package in `node_modules`. */
+test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest, with the fixtures of the guide", async () => {
+  const folder = await temporaryFolder();
+  for (const { file, language, code } of blocksOf("openapi/platform/testing.md")) {
+    if (file && language === "python") await writeFile(join(folder, file), code);
+  }
+  await mkdir(join(folder, "node_modules/.bin"), { recursive: true });
+  const command = join(folder, "node_modules/.bin/quintet");
+  await writeFile(command, `#!/bin/sh\nexec "${process.execPath}" "${commandLine}" "$@"\n`, { mode: 0o755 });
+
+  const words = ["-m", "pytest", "-q", "-p", "no:cacheprovider"];
+  const { code, output } = await run(python, words, { PYTHONDONTWRITEBYTECODE: "1" }, folder);
+
+  expect(code, output).toBe(0);
+  expect(output).toContain("2 passed");
 });
 
 test.skipIf(!has("go", "version"))("Go", async () => {
