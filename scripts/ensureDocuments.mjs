@@ -65,6 +65,8 @@ function servicesIn(generated, openapi) {
   return folders
     .flatMap(({ name }) => [
       [name, join(openapi, name, "openapi.yaml")],
+      [name, join(openapi, name, "foreign.yaml")],
+      [name, join(openapi, name, "foreign.json")],
       [`${name}/sandbox`, join(openapi, name, "sandbox.yaml")],
     ])
     .filter(([name, source]) => existsSync(source) && existsSync(join(generated, name, "openapi.json")))

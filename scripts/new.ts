@@ -3,8 +3,7 @@
  * store, client and tests. CONTRIBUTING.md walks through it.
  *
  *     npm run new:service -- notes                            a service with one resource of the same name
- *     npm run new:service -- shop --from ../shop.yaml         of an OpenAPI document that somebody has, with handlers to be written
- *     npm run new:service -- shop --from ../shop.yaml --store and a table for each collection and its items
+ *     npm run new:service -- shop --from ../shop.yaml         of an OpenAPI document of other people, with handlers to be written
  *     npm run new:sandbox -- notes                            what tests want of it and none of its operations gives, with one verb
  *     npm run new:resource -- notes labels                    a further resource of a service that was made so
  *     npm run new:resource -- notes people --one person       where one of them is not called like many without the end
@@ -15,9 +14,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { listFiles } from "./generate/files.ts";
-import { lastLineOf, requireFrom, summaryOf, type WrittenService, writeGiven } from "./given/write.ts";
 import { createMigration } from "./migration.ts";
 import { contractFiles, contractRoot, decisions, guide, journey, pathLines, tagLines } from "./new/contract.ts";
+import { newForeign, unservedOf } from "./new/foreign.ts";
 import { after, all, atEnd, before, importing, inClass, NewError, type Places, placesOf } from "./new/places.ts";
 import { boundsLine, sandboxFiles, sandboxImport, sandboxLine, sandboxWalk } from "./new/sandbox.ts";
 import {
@@ -135,11 +134,6 @@ function requireFree({ model: name }: Words): void {
   if (file !== undefined) throw new NewError(`There is a table ${name} already, in server/prisma/schema/${file}.`);
 }
 
-async function newFrom(places: Places, from: string): Promise<WrittenService> {
-  requireNewService(service);
-  return writeGiven(places, service, { from, store: values.store, requireFree });
-}
-
 function newFromWords(places: Places, kind: "service" | "resource" | "sandbox"): void {
   const words = wordsOf(service, many, values.one);
   if (words.one === words.many) throw new NewError(`What is one of the ${many} called? Say --one NAME.`);
@@ -149,7 +143,7 @@ function newFromWords(places: Places, kind: "service" | "resource" | "sandbox"):
 }
 
 const { values, positionals } = parseArgs({
-  options: { one: { type: "string" }, from: { type: "string" }, store: { type: "boolean", default: false } },
+  options: { one: { type: "string" }, from: { type: "string" } },
   allowPositionals: true,
 });
 const [what, service = "", many = service] = positionals;
@@ -163,22 +157,23 @@ try {
     if (!nameForm.test(name))
       throw new NewError(`"${name}" is not a name: use letters and digits, and begin with a small letter.`);
   }
-  requireFrom(values, what);
-  const places = placesOf(packageRoot);
-  const given = values.from === undefined ? undefined : await newFrom(places, values.from);
-  if (!given) newFromWords(places, what);
-  places.save();
-  if (given ? given.stored.length > 0 : what !== "sandbox") {
-    await createMigration(many.toLowerCase(), { at: new Date() });
+  const { from } = values;
+  if (from !== undefined && what !== "service") {
+    throw new NewError("--from makes a service: npm run new:service -- SERVICE --from FILE");
   }
-  if (given) console.log(summaryOf(given, service));
+  const places = placesOf(packageRoot);
+  if (from === undefined) newFromWords(places, what);
+  else {
+    requireNewService(service);
+    await newForeign(places, service, from);
+  }
+  places.save();
+  if (from === undefined && what !== "sandbox") await createMigration(many.toLowerCase(), { at: new Date() });
   run("--import", "tsx", "scripts/generate.ts");
-  const handlers = given ? listFiles(join(packageRoot, "server", service), "handlers") : [];
-  const written = places.touched.filter((path) => /\.(ts|json)$/.test(path));
-  written.push(...handlers.map((path) => `server/${service}/${path}`));
+  const written = places.touched.filter((path) => /\.ts$/.test(path));
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
   console.log(`\nWritten or changed:\n${places.touched.map((path) => `  ${path}`).join("\n")}`);
-  if (given) console.log(`\n${lastLineOf(given)}`);
+  if (from !== undefined) console.log(`\n${unservedOf(service)}\nEvery operation answers 501 until it has a handler.`);
   console.log("CONTRIBUTING.md says what to fill in, and in which order.");
 } catch (error) {
   if (!(error instanceof NewError)) throw error;

@@ -10,6 +10,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { services } from "../generated/services.ts";
 import { packageRoot } from "../server/platform/root.ts";
+import { serviceNames } from "./generate/contract.ts";
 import { createMigration } from "./migration.ts";
 
 /** Services of the specification: what is built on them is not for trying. */
@@ -40,7 +41,7 @@ function ownMigrations(provider: string, tables: readonly string[]): string[] {
 
 const [service = ""] = process.argv.slice(2);
 const folders = ["openapi", "server", "client", "test"].map((part) => inPackage(part, service));
-if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi.yaml")) || service === "platform") {
+if (!/^\w+$/.test(service) || !serviceNames(inPackage("openapi")).includes(service) || service === "platform") {
   console.error(`There is no service "${service}". Usage: npm run remove:service -- SERVICE`);
   process.exitCode = 1;
 } else if (kept.includes(service)) {

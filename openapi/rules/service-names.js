@@ -21,6 +21,9 @@ export const ServiceNames = () => ({
 });
 
 function serviceNames() {
-  const folders = readdirSync(CONTRACTS).filter((name) => existsSync(join(CONTRACTS, name, "openapi.yaml")));
+  const roots = ["openapi.yaml", "foreign.yaml", "foreign.json"];
+  const folders = readdirSync(CONTRACTS).filter((name) =>
+    roots.some((file) => existsSync(join(CONTRACTS, name, file))),
+  );
   return folders.filter((name) => name !== "platform").sort();
 }

@@ -1,26 +1,10 @@
 /**
- * Texts that `npm run check` reads: those that only the authors of contracts can write, and that nobody has written yet, and the names
- * of operations outside of contracts. The linter reads the descriptions in contracts (`openapi/rules/operation-names.js`).
+ * The names of operations outside of contracts, which `npm run check` reads. The linter reads the descriptions in contracts (`openapi/rules/operation-names.js`).
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isGone, namedInText, operationNamesIn } from "../../openapi/rules/operation-names.js";
 import { listFiles } from "../generate/files.ts";
-import { toBeWritten } from "../given/findings.ts";
-
-/** @param folder Of a contract, from the root. @returns `openapi/shop/paths/pets.yaml:12: a text is still to be written`. */
-export function linesToBeWritten(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return listFiles(root, folder)
-    .filter((path) => path.endsWith(".yaml"))
-    .flatMap((path) =>
-      readFileSync(join(root, path), "utf8")
-        .split("\n")
-        .flatMap((line, index) =>
-          line.includes(toBeWritten) ? [`${path}:${index + 1}: a text is still to be written`] : [],
-        ),
-    );
-}
 
 /** Names in code that have the form of operations, and are none. */
 const noOperations: readonly { form: RegExp; why: string }[] = [

@@ -1,5 +1,6 @@
 import { banner } from "./banner.ts";
 import { type Contract, operationsOf, operatorsContract, resolve, sandboxBase, upFrom } from "./contract.ts";
+import { isForeign } from "./foreign.ts";
 import { typeName } from "./handlers.ts";
 
 /**
@@ -15,8 +16,8 @@ export function clientOf(
 ): string {
   const name = typeName(service);
   const base = contract.servers?.[0]?.url ?? "";
-  const pages = pagedPaths(contract);
-  const isCursor = cursorPaths(contract).length > 0;
+  const pages = isForeign(contract) ? [] : pagedPaths(contract);
+  const isCursor = !isForeign(contract) && cursorPaths(contract).length > 0;
   if (isCursor) pages.push(...cursorPaths(contract));
   const options = signsInWithKey(contract) ? "QuintetKeyOptions" : "QuintetClientOptions";
   const isOperators = service === operatorsContract;
@@ -125,6 +126,7 @@ function cursorPaths(contract: Contract): string[] {
 
 /** Whether the service takes basic authorization instead of tokens. */
 export function signsInWithKey(contract: Contract): boolean {
+  if (isForeign(contract)) return false;
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as { scheme?: string }[];
   return schemes.some(({ scheme }) => scheme === "basic");
 }

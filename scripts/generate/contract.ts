@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Config, NormalizedProblem } from "@redocly/openapi-core";
 import { foldersOf } from "./files.ts";
+import { foreignRoot, isForeign, readForeign } from "./foreign.ts";
 
 /** Loaded with its first use: a run with nothing to do ends sooner. */
 const linter = () => import("@redocly/openapi-core");
@@ -11,6 +12,8 @@ export interface Contract {
   openapi: string;
   info: { title: string; version: string; summary?: string; description?: string };
   servers?: { url: string }[];
+  security?: Record<string, string[]>[];
+  tags?: { name?: unknown }[];
   paths: Record<string, PathItem>;
   /** Notifications that the server sends. */
   webhooks?: Record<string, unknown>;
@@ -33,6 +36,7 @@ export interface ContractOperation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
   responses: Record<string, Response>;
+  servers?: { url: string }[];
   security?: Record<string, string[]>[];
   [extension: `x-${string}`]: unknown;
 }
@@ -51,6 +55,8 @@ export interface Parameter {
   required?: boolean;
   deprecated?: boolean;
   schema: Schema;
+  /** In place of a schema, in contracts of other people. */
+  content?: Record<string, { schema?: Schema }>;
   example?: unknown;
   style?: string;
   explode?: boolean;
@@ -93,7 +99,7 @@ export interface ContractSource {
 
 /** Names of the contracts: of the services, each with its sandbox's behind it; the platform is the first. */
 export function serviceNames(openapiFolder: string): string[] {
-  const names = foldersOf(openapiFolder).filter((name) => existsSync(join(openapiFolder, name, "openapi.yaml")));
+  const names = foldersOf(openapiFolder).filter((name) => existsSync(rootOf(openapiFolder, name)));
   const isFirst = (name: string) => Number(name === operatorsContract);
   return names
     .sort((a, b) => isFirst(b) - isFirst(a) || (a < b ? -1 : 1))
@@ -122,7 +128,8 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
 /** @param name Of a service, or of its sandbox. */
 function rootOf(openapiFolder: string, name: string): string {
   const [service = name, sandbox] = name.split("/");
-  return sandbox === undefined ? join(openapiFolder, service, "openapi.yaml") : sandboxRoot(openapiFolder, service);
+  if (sandbox !== undefined) return sandboxRoot(openapiFolder, service);
+  return foreignRoot(openapiFolder, service) ?? join(openapiFolder, service, "openapi.yaml");
 }
 
 /** The contract whose client is the operator's. */
@@ -158,7 +165,9 @@ export function upFrom(name: string): string {
  * Lints one contract and bundles it.
  * @throws ContractError when a rule is broken; warnings count, since a warning nobody has to mend is noise.
  */
-export async function readContract({ root, config }: ContractSource): Promise<Contract> {
+export async function readContract(source: ContractSource): Promise<Contract> {
+  const { name, root, config } = source;
+  if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
   const { BaseResolver, bundle, lint } = await linter();
   // Both steps read the same files; the first has already resolved them.
   const externalRefResolver = new BaseResolver(config.resolve);
@@ -176,7 +185,8 @@ export async function readContract({ root, config }: ContractSource): Promise<Co
  * Bundles one contract that has been linted before, which takes half the time.
  * @throws ContractError when it refers to what is not there.
  */
-export async function bundleContract({ root, config }: ContractSource): Promise<Contract> {
+export async function bundleContract({ name, root, config }: ContractSource): Promise<Contract> {
+  if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
   const { bundle } = await linter();
   const { bundle: bundled, problems } = await bundle({ ref: root, config });
   if (problems.length > 0) throw new ContractError(await report(problems));
@@ -273,14 +283,16 @@ export function operationsOf(contract: Contract): ContractEntry[] {
     methods.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const [resource = "", verb = ""] = operation.operationId.split(".");
+      const id = operation.operationId;
+      // The handlers of a foreign contract are one object with the ids as they are.
+      const [resource = "", verb = ""] = isForeign(contract) ? ["operations", id] : id.split(".");
       const own = (operation.parameters ?? []).map((each) => resolve(contract, each));
       const shared = (item.parameters ?? []).map((each) => resolve(contract, each));
       const parameters = [
         ...shared.filter((each) => !own.some((other) => other.name === each.name && other.in === each.in)),
         ...own,
       ];
-      const servers = item.servers ?? contract.servers ?? [{ url: "/" }];
+      const servers = operation.servers ?? item.servers ?? contract.servers ?? [{ url: "/" }];
       const basePaths = servers.map(({ url }) => url.replace(/\/$/, ""));
       return [{ path, method, operation, resource, verb, parameters, basePaths }];
     }),

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
-import { isOfSandbox, readText, withSandbox } from "./contract.ts";
+import { isOfSandbox, operatorsContract, readText, withSandbox } from "./contract.ts";
 import { foldersOf, generatedFiles, listFiles } from "./files.ts";
 
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
@@ -36,19 +36,23 @@ function hashOfTools(): string {
  */
 export function inputsOf(openapiFolder: string, service: string): string {
   // The platform's contract names the services (`openapi/rules/service-names.js`).
-  const hash = createHash("sha256").update(tools).update(foldersOf(openapiFolder).join());
-  const yamlIn = (folder: string) => listFiles(openapiFolder, folder).filter((path) => path.endsWith(".yaml"));
+  const hash = createHash("sha256").update(tools);
+  if (service === operatorsContract) hash.update(foldersOf(openapiFolder).join());
+  const yamlIn = (folder: string) =>
+    listFiles(openapiFolder, folder).filter((path) => path.endsWith(".yaml") || path.endsWith("foreign.json"));
   const texts = new Map<string, string>();
   const read = (path: string) => {
     const text = texts.has(path) ? undefined : readText(join(openapiFolder, path));
     if (text === undefined) return;
     texts.set(path, text);
+    if (/foreign\.\w+$/.test(path)) return;
     for (const [named] of text.matchAll(/[\w./-]+\.yaml\b/g)) read(join(dirname(path), named));
   };
   const own = yamlIn(service).filter((path) => !isOfSandbox(service, path));
   for (const path of [...own, ...yamlIn("shared"), `${service}.yaml`]) read(path);
   // The operator's client reaches all sandboxes.
-  hash.update(JSON.stringify(foldersOf(openapiFolder).flatMap((each) => withSandbox(openapiFolder, each).slice(1))));
+  if (service === operatorsContract)
+    hash.update(JSON.stringify(foldersOf(openapiFolder).flatMap((each) => withSandbox(openapiFolder, each).slice(1))));
   // These name every service.
   for (const name of readdirSync(openapiFolder).filter((each) => each.endsWith(".yaml"))) {
     texts.set(name, readFileSync(join(openapiFolder, name), "utf8"));

@@ -8,6 +8,7 @@ import {
   resolve,
   upFrom,
 } from "./contract.ts";
+import { isForeign } from "./foreign.ts";
 
 export interface Resource {
   name: string;
@@ -41,6 +42,7 @@ export function typeName(contract: string): string {
 
 /** One interface per resource with one member per operation, and one that holds them all. */
 export function handlersOf(contract: Contract, service: string): string {
+  if (isForeign(contract)) return foreignHandlersOf(service);
   const resources = resourcesOf(contract);
   const interfaces = resources.map(({ name, entries }) => {
     const members = entries.map((entry) => member(contract, entry)).join("\n");
@@ -55,6 +57,16 @@ export function handlersOf(contract: Contract, service: string): string {
     `\n/** Every resource of the service; what \`server/${handlersFolderOf(contract, service)}/service.ts\` provides. */\n`,
     `export interface ${typeName(service)}ServiceHandlers {\n${all}\n}\n`,
   ].join("");
+}
+
+/** All handlers as one type, of which the compiler looks at what is used. */
+function foreignHandlersOf(service: string): string {
+  return `${banner}import type { ForeignHandlers } from "${upFrom(service)}server/foreign/handler.ts";
+import type { operations } from "./schema.d.ts";
+
+/** Handlers by the ids of the operations. An operation without a handler answers 501. */
+export type ${typeName(service)}Handlers = ForeignHandlers<operations>;
+`;
 }
 
 function member(contract: Contract, { path, method, operation, verb, parameters }: ContractEntry): string {

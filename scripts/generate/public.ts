@@ -1,5 +1,6 @@
 import { withPlainAlternatives } from "./alternatives.ts";
 import { type Contract, operationsOf, type Parameter, type Schema } from "./contract.ts";
+import { isForeign } from "./foreign.ts";
 import { withLinks } from "./links.ts";
 import { restateRequests } from "./sent.ts";
 
@@ -8,6 +9,7 @@ import { restateRequests } from "./sent.ts";
  * operation. What the server and the TypeScript types are made of stays as it is written.
  */
 export function publicDocument(contract: Contract): Contract {
+<<<<<<< HEAD
   const written = withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract))));
   return withLinks(withAbsoluteSignIn(withoutSetDefaults(written)));
 }
@@ -44,6 +46,10 @@ function withAbsoluteSignIn(contract: Contract): Contract {
     }
   }
   return contract;
+=======
+  if (isForeign(contract)) return contract;
+  return withLinks(withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract)))));
+>>>>>>> ec96e58f (Serve contracts of other people as they are)
 }
 
 /** Says of each parameter that takes any value (`x-lenient`) that it is a text. The values that mean something are examples. */

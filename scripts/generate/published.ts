@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { compileRenaming, type Names } from "../../server/http/names.ts";
 import { type Contract, operatorsContract } from "./contract.ts";
 import { readDifferences, tellDifferences } from "./differences.ts";
+import { isForeign } from "./foreign.ts";
 import { isMap, namesOf } from "./names.ts";
 import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
 
@@ -16,7 +17,7 @@ import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
  * @throws ContractError for a table or an overlay that does not fit.
  */
 export function publishedContract(openapiFolder: string, name: string, contract: Contract): Contract | undefined {
-  if (name === operatorsContract || name.includes("/")) return undefined;
+  if (name === operatorsContract || name.includes("/") || isForeign(contract)) return undefined;
   const published = publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
   const differences = readDifferences(openapiFolder, name, contract);
   if (differences) tellDifferences(published, differences);

@@ -1,6 +1,6 @@
 /** Makes what can be derived from the contracts: once, as a check, or whenever one changes. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { documentsOf, ensureClients } from "../ensureGenerated.mjs";
 import { clientElsewhere, clientOf } from "./client.ts";
 import {
@@ -18,6 +18,7 @@ import {
 } from "./contract.ts";
 import { differencesModule, readDifferences } from "./differences.ts";
 import { foldersOf, generatedFiles, lazily, listFiles } from "./files.ts";
+import { isForeign, listed } from "./foreign.ts";
 import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
 import { handlersOf } from "./handlers.ts";
 import { publicDocument } from "./public.ts";
@@ -64,11 +65,15 @@ async function generateService(
     "openapi.json": stableJson(publicDocument(contract)),
     "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
-    "writers.ts": writersOf(contract, source.name),
+    ...(!isForeign(contract) && { "writers.ts": writersOf(contract, source.name) }),
     "client.ts": clientOf(contract, source.name, sandboxes),
     ...(differences && { "differences.ts": differencesModule(differences, upFrom(source.name)) }),
     ...publishedClient(openapi, source.name, untracked),
     ...untracked.files,
+    // What is found is known when all files are made.
+    ...(isForeign(contract) && {
+      "UNSERVED.md": await listed(contract, source.root, `openapi/${source.name}/${basename(source.root)}`),
+    }),
   };
   for (const [name, text] of Object.entries(files)) await requireParses(`generated/${source.name}/${name}`, text);
   return {
@@ -191,6 +196,7 @@ function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<st
 async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<string[]> {
   const missing: string[] = [];
   for (const [service, contract] of contracts) {
+    if (isForeign(contract)) continue;
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
     // Paths are named relative to the folder of the project, wherever that is.
     const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);

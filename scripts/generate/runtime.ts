@@ -33,6 +33,8 @@ import {
   resolve,
   type Schema,
 } from "./contract.ts";
+import { isForeign } from "./foreign.ts";
+import { deriveForeign } from "./foreignRuntime.ts";
 import { patternsOf } from "./patterns.ts";
 import { secretsOf } from "./secrets.ts";
 
@@ -43,6 +45,7 @@ const readingMarks = ["x-read-with", "x-read-by"] as const;
 
 /** @param names The service's rows of `openapi/<service>/names.yaml`. */
 export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocument {
+  if (isForeign(contract)) return deriveForeign(contract);
   const schemas = new Map<string, Schema>();
   const derive = bodyDeriver(contract, schemas);
   const operations = handledOperationsOf(contract).map((entry) => deriveOperation(contract, entry, derive));

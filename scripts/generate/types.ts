@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type { OpenAPI3 } from "openapi-typescript";
 import { banner } from "./banner.ts";
 import type { Contract } from "./contract.ts";
+import { isForeign } from "./foreign.ts";
 
 type Parts = typeof import("openapi-typescript");
 /** A document and the settings with which types are made of it, without the linter, which only the tool's front door uses. */
@@ -30,7 +31,7 @@ function tool(): Tool {
 export function typesOf(contract: Contract): string {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = tool();
   // openapi-typescript declares its own, wider document type for the same JSON.
-  const document = withoutPresets(strict(contract)) as unknown as OpenAPI3;
+  const document = (isForeign(contract) ? contract : withoutPresets(strict(contract))) as unknown as OpenAPI3;
   const options = { readWriteMarkers: true, silent: true };
   const context: Context = {
     ...options,
@@ -39,7 +40,7 @@ export function typesOf(contract: Contract): string {
     arrayLength: false,
     conditionalEnums: false,
     dedupeEnums: false,
-    defaultNonNullable: true,
+    defaultNonNullable: !isForeign(contract),
     discriminators: scanDiscriminators(document, options),
     emptyObjectsUnknown: false,
     enum: false,

@@ -173,25 +173,8 @@ export class ${Service}Writes extends ${Service}Reads {
   };
 }
 
-/** The column with what a user can set of a resource, and what changing it is called. */
-export interface Column {
-  name: string;
-  change: string;
-  /** How ids look: random, as the server makes them, or as UUIDs; or numbers, the next one for each. */
-  ids: "random" | "uuid" | "numbers";
-}
-
-const titleColumn: Column = { name: "title", change: "rename", ids: "random" };
-
 /** Which operations a resource has, and how it changes. */
-export function changesFile(words: Words, { name, change, ids }: Column = titleColumn): string {
-  const { Service, many, one, One } = words;
-  const rest = `userId: writes.userId, ${name}, version: 1n, createdMs: nowMs, updatedMs: nowMs`;
-  const made = {
-    random: `  const row = { id: writes.newId(), ${rest} };`,
-    uuid: `  const row = { id: uuidOf(writes.newId()), ${rest} };`,
-    numbers: `  const number = await writes.next${One}Number();\n  const row = { id: String(number), number, ${rest} };`,
-  }[ids];
+function changesFile({ Service, many, one, One }: Words): string {
   return `/** The ${many} of a user, and how they change. */
 import type { Caller } from "../platform/caller.ts";
 import { ${one}NotFound } from "./errors.ts";
@@ -213,28 +196,20 @@ export async function open${One}(writes: ${Service}Writes, id: string): Promise<
   return row;
 }
 
-export async function create${One}(writes: ${Service}Writes, ${name}: string): Promise<${One}Row> {
+export async function create${One}(writes: ${Service}Writes, title: string): Promise<${One}Row> {
   const nowMs = BigInt(writes.nowMs);
-${made}
+  const row = { id: writes.newId(), userId: writes.userId, title, version: 1n, createdMs: nowMs, updatedMs: nowMs };
   await writes.insert${One}(row);
   return row;
 }
 
-export async function ${change}${One}(writes: ${Service}Writes, current: ${One}Row, ${name}: string): Promise<${One}Row> {
-  const row = { ...current, ${name}, version: current.version + 1n, updatedMs: BigInt(writes.nowMs) };
+export async function rename${One}(writes: ${Service}Writes, current: ${One}Row, title: string): Promise<${One}Row> {
+  const row = { ...current, title, version: current.version + 1n, updatedMs: BigInt(writes.nowMs) };
   await writes.update${One}(row);
   return row;
 }
-${ids === "uuid" ? uuidFunction : ""}`;
-}
-
-const uuidFunction = `
-/** The bits of an id, as RFC 9562 writes those that are random (version 4). */
-function uuidOf(id: string): string {
-  const hex = Buffer.from(id, "base64url").toString("hex");
-  return \`\${hex.slice(0, 8)}-\${hex.slice(8, 12)}-4\${hex.slice(13, 16)}-8\${hex.slice(17, 20)}-\${hex.slice(20)}\`;
-}
 `;
+}
 
 /** Files of a resource, by their path below \`server/<service>\`. */
 export function resourceFiles(words: Words): Record<string, string> {
@@ -310,7 +285,7 @@ const colours = [
 ] as const;
 
 /** One for each name, the same at every time. */
-function colourOf(service: string): (typeof colours)[number] {
+export function colourOf(service: string): (typeof colours)[number] {
   const sum = [...service].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return colours[sum % colours.length] ?? colours[0];
 }

@@ -68,5 +68,5 @@ ${references.join("\n\n")}
 }
 
 function operationLine({ document, id, summary }: KnownOperation, origin: string): string {
-  return `- [${id}](${origin}/docs/${document}/${id}.md): ${summary}`;
+  return `- [${id}](${origin}/docs/${document}/${encodeURIComponent(id)}.md): ${summary}`;
 }

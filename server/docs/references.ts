@@ -40,8 +40,10 @@ export function shownContract(
 
 /** The links of an operation: to the console, which can run it for a user of the reader's choice, and to its Markdown. */
 function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
-  const run = hasConsole ? [`**[Run in console](${origin}/console/explore/${service}/${id})**`] : [];
-  return [...run, `[As Markdown](${origin}/docs/${document}/${id}.md)`].join(" · ");
+  const run = hasConsole
+    ? [`**[Run in console](${origin}/console/explore/${service}/${encodeURIComponent(id)})**`]
+    : [];
+  return [...run, `[As Markdown](${origin}/docs/${document}/${encodeURIComponent(id)}.md)`].join(" · ");
 }
 
 /**

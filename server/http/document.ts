@@ -22,8 +22,17 @@ export interface RuntimeDocument {
   exposedHeaders?: string[];
   /** Refusals of a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;
+  /** Set for a contract of other people. Requests are then judged as it says, without what published clients of ours need. */
+  foreign?: { credentials: Record<string, ForeignCredential> };
   /** The published names that differ from the contract's. Absent where there are none. */
   names?: Names;
+}
+
+/** Where a foreign contract puts a credential. */
+export interface ForeignCredential {
+  in: "bearer" | "basic" | "query" | "header" | "cookie";
+  /** The name of the parameter, header or cookie. */
+  name?: string;
 }
 
 export interface RuntimeOperation {
@@ -88,6 +97,16 @@ export interface RuntimeParameter {
   /** `deepObject`: the names of members stand in brackets, as in `filter[merchantId]`. */
   style?: string;
   schema: object;
+}
+
+/** A parameter of a foreign contract. */
+export interface ForeignParameter extends RuntimeParameter {
+  explode?: boolean;
+  /** Whether the text is JSON (`content` in the contract). */
+  json?: true;
+  shape?: "array" | "object";
+  /** The members of an object, whose names are those of the query's parameters in the style `form`. */
+  members?: string[];
 }
 
 /** Members that `fields` may select, as nested names. 1: a value without members. "*": an object with free member names. */

@@ -18,6 +18,8 @@ export interface Route {
   handler: AnyHandler;
   /** Media types of the body in the contract; empty when it takes none. */
   mediaTypes: readonly string[];
+  /** Whether the contract is of other people: `server/foreign`. */
+  isForeign?: true;
   normalize: Normalize;
   /** Set when the body has integers of 64 bits. */
   readExactly: ReadExactly | undefined;
@@ -86,6 +88,7 @@ type Rules = Omit<Route, "handler">;
 const prepared = new WeakMap<RuntimeOperation, Rules>();
 
 function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOperation): Rules {
+  if (document.foreign) return foreignRules(operation);
   const content = Object.entries(operation.requestBody?.content ?? {});
   const schema = content[0]?.[1].schema ?? {};
   return {
@@ -106,6 +109,27 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
       const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // The pipeline writes this type.
       return members.map((member) => ({ group: each.name, member, name: `${each.name}[${member}]` }));
     }),
+  };
+}
+
+/** The rules of a foreign contract, in which nothing is ignored, renamed or brought into another form. */
+function foreignRules(operation: RuntimeOperation): Rules {
+  const asItIs = (value: unknown) => value;
+  return {
+    operation,
+    mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+    isForeign: true,
+    dropUnread: asItIs,
+    empties: asItIs,
+    normalize: asItIs,
+    readExactly: undefined,
+    names: undefined,
+    findUnknown: () => [],
+    readForm: undefined,
+    clamps: [],
+    answerHeaders: [],
+    withoutBody: operation,
+    nested: [],
   };
 }
 

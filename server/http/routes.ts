@@ -12,6 +12,8 @@ interface Node<T> {
    * name.
    */
   parameter: Node<T> | undefined;
+  /** The children for segments that are partly parameters: `{owner}.json`, `{id}:archive`. Contracts of other people have them. */
+  mixed: { source: string; form: RegExp; node: Node<T> }[];
   /** The ends of paths, by upper-case method. */
   methods: Map<string, Ending<T>>;
 }
@@ -34,11 +36,14 @@ export class Routes<T> implements PathRoutes<T> {
     const names: string[] = [];
     let node = this.#root;
     for (const segment of segmentsOf(template)) {
-      const name = /^\{(.+)\}$/.exec(segment)?.[1];
+      const name = /^\{([^}]+)\}$/.exec(segment)?.[1];
       if (name !== undefined) {
         names.push(name);
         node.parameter ??= newNode();
         node = node.parameter;
+      } else if (/\{[^}]+\}/.test(segment)) {
+        names.push(...Array.from(segment.matchAll(/\{([^}]+)\}/g), ([, inner = ""]) => inner));
+        node = mixedChild(node, segment);
       } else {
         let child = node.children.get(segment);
         if (!child) {
@@ -84,7 +89,16 @@ function walk<T>(
   if (segment === undefined) return node.methods.get(method);
   const child = node.children.get(segment);
   const match = child && walk(child, method, segments, depth + 1, values);
-  if (match || !node.parameter || segment === "") return match;
+  if (match || segment === "") return match;
+  for (const { form, node: mixed } of node.mixed) {
+    const [, ...inner] = form.exec(segment) ?? [];
+    if (inner.length === 0) continue;
+    values.push(...inner);
+    const viaMixed = walk(mixed, method, segments, depth + 1, values);
+    if (viaMixed) return viaMixed;
+    values.length -= inner.length;
+  }
+  if (!node.parameter) return undefined;
   values.push(segment);
   const viaParameter = walk(node.parameter, method, segments, depth + 1, values);
   if (!viaParameter) values.pop();
@@ -100,11 +114,26 @@ function collectMethods<T>(node: Node<T>, segments: readonly string[], depth: nu
   }
   const child = node.children.get(segment);
   if (child) collectMethods(child, segments, depth + 1, allowed);
+  for (const { form, node: mixed } of node.mixed)
+    if (form.test(segment)) collectMethods(mixed, segments, depth + 1, allowed);
   if (node.parameter && segment !== "") collectMethods(node.parameter, segments, depth + 1, allowed);
 }
 
 function newNode<T>(): Node<T> {
-  return { children: new Map(), parameter: undefined, methods: new Map() };
+  return { children: new Map(), parameter: undefined, mixed: [], methods: new Map() };
+}
+
+function mixedChild<T>(node: Node<T>, segment: string): Node<T> {
+  const parts = segment.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+  const source = `^${parts.join("(.+?)")}$`;
+  let child = node.mixed.find((each) => each.source === source);
+  if (!child) {
+    child = { source, form: new RegExp(source), node: newNode() };
+    node.mixed.push(child);
+    // The one with the most letters of its own says the most.
+    node.mixed.sort((a, b) => b.source.length - a.source.length);
+  }
+  return child.node;
 }
 
 /** The decoded segments of a path. @throws URIError for a malformed percent-encoding. */

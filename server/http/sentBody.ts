@@ -52,6 +52,7 @@ export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknow
 function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<number, unknown, void> {
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
+  if (route.isForeign) return yield* parsingForeign(route, media, bytes);
   // Where a form is accepted, an empty body is a form without fields. Some clients write a form without fields as an empty JSON
   // array.
   if (route.readForm && bytes.length === 0) return {};
@@ -68,11 +69,42 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   throw otherTypeThan(route, type);
 }
 
+/** JSON and forms are read; any other body that the contract takes is its bytes. */
+function* parsingForeign(route: Route, media: MediaType, bytes: Buffer): Generator<number, unknown, void> {
+  if (bytes.length === 0) return undefined;
+  const type = foreignType(route, media);
+  if (type === undefined) throw otherTypeThan(route, media.type);
+  if (media.kind === "json" || (media.kind === "none" && /json/.test(type))) {
+    requireUtf8(media);
+    const value = yield* parsingJson(bytes, undefined);
+    yield bytes.length;
+    return value;
+  }
+  if (media.kind !== "form") return bytes;
+  requireUtf8(media);
+  return parseNestedForm(bytes);
+}
+
+/** The media type, or range of types, of a foreign contract that the body belongs to. */
+function foreignType({ mediaTypes }: Route, { kind, type }: MediaType): string | undefined {
+  const bare = (each: string) => (each.split(";")[0] ?? "").trim().toLowerCase();
+  const json = mediaTypes.find((each) => /^application\/(json|[\w.+-]+\+json)$/.test(bare(each)));
+  if (kind === "none") return json ?? mediaTypes[0];
+  const [group] = type.split("/");
+  const exact = mediaTypes.find((each) => bare(each) === type);
+  const range =
+    mediaTypes.find((each) => bare(each) === `${group}/*`) ?? mediaTypes.find((each) => bare(each) === "*/*");
+  // Clients send application/json for any kind of JSON.
+  return exact ?? range ?? (type === "application/json" || type === "text/json" ? json : undefined);
+}
+
 /**
  * The media type in the contract for the body that was sent. A form counts as JSON where the contract has JSON, since it was
  * converted.
  */
-export function contractType(route: Route, { kind, type }: MediaType): string | undefined {
+export function contractType(route: Route, media: MediaType): string | undefined {
+  if (route.isForeign) return foreignType(route, media);
+  const { kind, type } = media;
   return kind === "form" && !route.mediaTypes.includes("application/json")
     ? type
     : route.mediaTypes.find((each) => each === "application/json");

@@ -6,6 +6,7 @@
  * and media type.
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
+import { type Compilers, createForeignValidator } from "../foreign/validator.ts";
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import { isEmailAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
@@ -31,6 +32,7 @@ export interface RequestParts {
 export type Validate = (operation: RuntimeOperation, parts: RequestParts) => void;
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
+  if (document.foreign) return foreignValidator(document);
   const compiled = allErrors ? compiledForAll : compiledForFirst;
 
   return (operation, parts) => {
@@ -60,6 +62,29 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
     }
     judging.settleTimes(parts);
   };
+}
+
+/** The validators of foreign contracts. All servers of this process share them. */
+const compiledForeign = new WeakMap<RuntimeDocument, Validate>();
+
+function foreignValidator(document: RuntimeDocument): Validate {
+  let validate = compiledForeign.get(document);
+  if (!validate) {
+    const open = () => {
+      // The package has the same compiler twice: one converts texts, the other does not.
+      const { ajv, ajvBody } = load({ ...document, schemas: {} }, false) as unknown as Record<
+        string,
+        Compilers["texts"]
+      >;
+      if (!ajv || !ajvBody) throw new Error("express-openapi-validator has no compilers of its own any more.");
+      return { texts: ajv, values: ajvBody };
+    };
+    validate = createForeignValidator(document, open, (errors) => {
+      throw asFailure(Object.assign(new Error(), { errors }), {});
+    });
+    compiledForeign.set(document, validate);
+  }
+  return validate;
 }
 
 /** How the requests of one operation are validated. */

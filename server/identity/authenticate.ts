@@ -104,7 +104,8 @@ function invalidKey(): Failure {
   });
 }
 
-function invalidCredentials(origin: string): Failure {
+/** The refusal of an unknown or expired token. */
+export function invalidCredentials(origin: string): Failure {
   return new Failure("unauthenticated", "authError", "Invalid Credentials", {
     header: "Authorization",
     headers: { "WWW-Authenticate": `Bearer realm="${origin}", error="invalid_token"` },

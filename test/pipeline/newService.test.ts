@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
-import { contractFixture, givenProject } from "./project.ts";
+import { givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
@@ -55,7 +55,7 @@ const rulesForAll = [
 /** Of the console, which knows services by name where it has a view of them, the list of all operations. */
 const consoleForAll = ["test/console/console.test.ts", "-t", "^explore"];
 
-test("new services, of a template and of given contracts, are new files alone, keep all rules, and can be taken away", async () => {
+test("a new service is new files alone, keeps all rules, and can be taken away", async () => {
   const project = givenWholeProject();
   const before = sourcesOf(project);
   const run = (...words: string[]) => runNode(project, words);
@@ -80,35 +80,22 @@ test("new services, of a template and of given contracts, are new files alone, k
   expect([...made.keys()].filter((path) => !before.has(path) && !named.test(path))).toEqual([]);
   await script("new", "resource", "notes", "labels");
   await script("new", "sandbox", "notes");
-  // Names of given services are words that code may use: this rule holds for the other one alone.
-  const names = await vitest("vitest.config.ts", ["test/contract/namesOfServices.test.ts"]);
-  expect(names.exitCode, names.output).toBe(0);
-
-  expect(await script("new", "service", "shop", "--store", "--from", contractFixture("shop.yaml"))).toMatch(
-    "12 operations, of which 2 answer 501 until their handlers are written; tables keep products, orders.",
-  );
-  expect(await script("new", "service", "library", "--from", contractFixture("library.json"))).toMatch(
-    "6 operations, of which 6 answer 501 until their handlers are written.",
-  );
-
   expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
     exitCode: 0,
     output: "",
   });
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
-  const own = ["notes", "shop", ...rulesForAll].map((part) => `test/${part}`);
+  const own = ["notes", ...rulesForAll].map((part) => `test/${part}`);
   // One service more changes nothing of how pages look.
   const withoutBrowser = { CHROMIUM: "none" };
-  const whole = [...own, "--exclude", "test/contract/namesOfServices.test.ts"];
-  const onSqlite = await vitest("vitest.config.ts", whole, withoutBrowser);
+  const onSqlite = await vitest("vitest.config.ts", own, withoutBrowser);
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
   const inConsole = await vitest("vitest.config.ts", consoleForAll);
   expect(inConsole.exitCode, inConsole.output).toBe(0);
   const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
-  for (const service of ["library", "shop"]) await script("remove", service);
   // What its author has changed of its tables meanwhile goes with them. A new column that must hold something makes SQLite's table anew.
   const models = join(project, "server/prisma/schema/notes.prisma");
   writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));

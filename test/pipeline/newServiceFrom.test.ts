@@ -1,114 +1,135 @@
-/**
- * `npm run new:service -- NAME --from FILE`: contracts that other people have written become services. That
- * they keep all rules is in `newService.test.ts`.
- */
-import { existsSync } from "node:fs";
+/** `npm run new:service -- NAME --from FILE`: a contract of other people becomes a service as it is. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { parse } from "yaml";
+import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
-import { linesToBeWritten } from "../../scripts/check/texts.ts";
-import { type Finding, lineOf } from "../../scripts/given/findings.ts";
-import { layoutOf } from "../../scripts/given/layout.ts";
-import { mend } from "../../scripts/given/mend.ts";
-import { readGiven } from "../../scripts/given/read.ts";
-import { storeIn } from "../../scripts/given/store.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** What becomes of a contract, in memory: its files, and what was found. */
-async function made(
-  name: string,
-  service: string,
-): Promise<{ files: Record<string, string>; lines: string[]; found: readonly Finding[] }> {
-  const { contract, findings, settleExamples } = mend(await readGiven(contractFixture(name)), service);
-  storeIn(contract, service, findings);
-  settleExamples();
-  return { files: layoutOf(contract, service), lines: findings.all().map(lineOf), found: findings.all() };
-}
+/** What is sent to a server of the new service, each with the status and a text of the answer. */
+const requests = `
+import { expect, test } from "vitest";
+import { startApp } from "../support/app.ts";
 
-const member = (files: Record<string, string>, path: string) => parse(files[path] ?? "") as Record<string, unknown>;
+const json = "application/json";
+const form = "application/x-www-form-urlencoded";
+const thing = { "x-y": "a-b", "cup.code": "1" };
 
-test("a contract of OpenAPI 3.0 is brought into our form, and each change is told with its line", async () => {
-  const { files, lines } = await made("shop.yaml", "shop");
-
-  expect(Object.keys(files).sort()).toEqual([
-    "openapi.yaml",
-    "parameters/ProductId.yaml",
-    ...["orders", "products", "status"].map((each) => `paths/${each}.yaml`),
-    ...["NewProduct", "Order", "OrderChange", "Price", "Product"].map((each) => `schemas/${each}.yaml`),
-  ]);
-  expect(member(files, "openapi.yaml")).toMatchObject({ servers: [{ url: "/corner/v2" }] });
-  expect(member(files, "schemas/NewProduct.yaml").properties).toMatchObject({
-    note: { type: ["string", "null"] },
-    code: { example: expect.stringMatching(/^[A-Z]{2}-[0-9]{3}$/) },
-  });
-  expect(member(files, "schemas/Price.yaml")).toMatchObject({
-    unevaluatedProperties: false,
-    properties: { currency: { enum: ["EUR", "DKK"] } },
-  });
-  expect(Object.keys(member(files, "paths/products.yaml"))).toEqual(["collection", "item", "restock"]);
-  expect(files["paths/products.yaml"]).toMatch(/exclusiveMinimum: 0/);
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      "shop.yaml:8: mended: https://{region}.shop.example/corner/v2 is mounted at /corner/v2",
-      "shop.yaml:19: mended: operationId listProducts is products.list",
-      "shop.yaml:19: to write: products.list answers 501 where `colour` is asked for",
-      "shop.yaml:39: mended: the example of the body of products.create is not what its schema says: another is made",
-      "shop.yaml:97: mended: the body of products.restock is application/json instead of application/vnd.shop+json",
-    ]),
-  );
+test.each<[string, string, number, string, [type: string, body: string]?]>([
+  ["GET", "/dependencies?limit=20&tags=1,2&sizes=1%7C2&range[from]=3&where=%7B%22a%22:1%7D", 501, "constructor has no handler"],
+  ["GET", "/dependencies?limit=21", 400, '"limit"'],
+  ["GET", "/dependencies?tags=1,x", 400, '"tags"'],
+  ["GET", "/dependencies?sizes=1%7C2%7C3", 400, '"sizes"'],
+  ["GET", "/dependencies?range[to]=3", 400, '"range[from]"'],
+  ["GET", "/dependencies?where=%7B%7D", 400, '"where[a]"'],
+  ["POST", "/dependencies", 501, "has no handler", [json, JSON.stringify({ ...thing, properties: { ...thing, "x-y": null } })]],
+  ["POST", "/dependencies", 400, '"x-y"', [json, JSON.stringify({ "cup.code": "1" })]],
+  ["POST", "/dependencies", 400, '"properties/x-y"', [json, JSON.stringify({ ...thing, properties: { ...thing, "x-y": "A" } })]],
+  ["POST", "/dependencies", 400, '"toy/name"', [json, JSON.stringify({ ...thing, toy: { name: "x" } })]],
+  ["POST", "/dependencies", 400, "needs a body"],
+  ["POST", "/dependencies", 415, "application/vnd.difficult+json", ["text/plain", "x"]],
+  ["GET", "/repos/ann/notes.json", 501, "getReposByOwnerByRepoJson has no handler"],
+  ["GET", "/repos/ann/notes", 404, "notFound"],
+  ["PUT", "/compare/v1...v2:archive", 501, "constructor_2 has no handler", ["multipart/form-data; boundary=x", "--x--"]],
+  ["PUT", "/compare/v1...v2:archive", 501, "constructor_2 has no handler", ["text/csv", "a,b"]],
+  ["POST", "/forms", 501, "form has no handler", [form, "amount=1&card[last4]=4242"]],
+  ["POST", "/forms", 400, '"amount"', [form, "amount=0"]],
+  ["POST", "/pets", 501, "default has no handler", [json, '{"kind":"feline","lives":9}']],
+  ["POST", "/pets", 400, '"lives"', [json, '{"kind":"feline"}']],
+  ["POST", "/pets", 400, '"kind"', [json, '{"kind":"Cat","lives":9}']],
+  ["POST", "/pets", 400, '"parent/lives"', [json, '{"kind":"canine","parent":{"kind":"feline"}}']],
+])("%s %s: %i %s", async (method, path, status, text, sent) => {
+  const { url, owner } = await startApp();
+  const headers = { "X-Api-Key": owner.token, ...(sent && { "Content-Type": sent[0] }) };
+  const response = await fetch(\`\${url}/odd/api/v2\${path}\`, { method, headers, body: sent?.[1] ?? null });
+  const answer = (await response.json()) as { error: { message: string } };
+  expect([response.status, JSON.stringify(answer).includes(text) || answer.error.message.includes(text)], answer.error.message).toEqual([status, true]);
 });
 
-test("several files, OpenAPI 3.1 and JSON are read; what cannot be served is named", async () => {
-  const { files, lines } = await made("library.json", "library");
-
-  expect(member(files, "openapi.yaml")).toMatchObject({ servers: [{ url: "/library/v1" }] });
-  expect(Object.keys(member(files, "paths/books.yaml"))).toEqual(["collection", "item"]);
-  expect(member(files, "schemas/Animal.yaml")).toMatchObject({ anyOf: [{ $ref: "Cat.yaml" }, { $ref: "Dog.yaml" }] });
-  expect(files["paths/importResource.yaml"]).toMatch(/x-upload: true/);
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      "library.json:36: left out: /search/{kind}.{format}: a parameter is a whole segment here",
-      "library.json:55: left out: the webhook lent",
-      "parts/paths/book.yaml:3: mended: get /books/{book} is books.get",
-    ]),
-  );
+test("a stranger is asked for a token, except where the contract asks for none", async () => {
+  const { url } = await startApp();
+  expect((await fetch(\`\${url}/odd/api/v2/dependencies\`)).status).toBe(401);
+  expect((await fetch(\`\${url}/odd/api/v2/forms\`, { method: "POST", headers: { "Content-Type": form }, body: "amount=1" })).status).toBe(501);
 });
+`;
 
-test("a description that is missing is marked, told, and found by the check", async () => {
-  const { files, found } = await made("shop.yaml", "shop");
+/** A handler of one operation, and one that the compiler must refuse. */
+const handler = `const handlers: OddHandlers = {
+  "create a dependency/1": async ({ body }) => ({ status: 201, headers: { "X-Size": String(body.size satisfies 1 | 2 | undefined) } }),
+  // @ts-expect-error: There is no such operation.
+  nowhere: async () => ({ status: 200 }),
+};`;
 
-  const marked =
-    Object.values(files)
-      .join("\n")
-      .match(/To be written/g) ?? [];
-  expect(marked.length).toBeGreaterThan(10);
-  expect(found.filter(({ outcome }) => outcome === "to write").length).toBeGreaterThan(10);
-  expect(linesToBeWritten(packageRoot, "openapi/tasks")).toEqual([]);
-});
-
-test.each<[string, string, RegExp]>([
-  [
-    "a reference to another host",
-    "foreign.yaml",
-    /^foreign\.yaml:\d+: https:\/\/schemas\.example\/thing\.json#\/Thing is at another host, and nothing is fetched/,
-  ],
-  ["another version", "swagger.yaml", /^swagger\.yaml:1: this is Swagger 2\.0; 3\.0 and 3\.1 can be read\./],
-  ["a file that is not there", "nowhere.yaml", /^There is no file /],
-])("%s is refused by name, and nothing is written", async (_, name, line) => {
-  const fetched = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => fetched.mockRestore());
-  await expect(readGiven(contractFixture(name))).rejects.toThrow(line);
-  expect(fetched).not.toHaveBeenCalled();
-
+test("a contract with what is difficult is served as it is, and what is not done is listed with its line", async () => {
   const project = givenProject();
-  const words = ["--import", "tsx", "scripts/new.ts", "service", "other", "--from", contractFixture(name)];
-  const { exitCode, output } = await runNode(project, words);
+  for (const part of ["test", "biome.json", "README.md", "CONTRIBUTING.md"]) {
+    cpSync(join(packageRoot, part), join(project, part), { recursive: true });
+  }
+  const run = (...words: string[]) => runNode(project, words);
+  const made = await run(
+    "--import",
+    "tsx",
+    "scripts/new.ts",
+    "service",
+    "odd",
+    "--from",
+    contractFixture("difficult.yaml"),
+  );
+  expect(made.exitCode, made.output).toBe(0);
+  const list = readFileSync(join(project, "generated/odd/UNSERVED.md"), "utf8");
+  const found = list.split("\n").filter((line) => line.startsWith("- "));
+  expect(found.map((line) => line.replace(/^- `openapi\/odd\/foreign\.yaml:\d+` /, ""))).toEqual([
+    "components schemas Lost: The reference #/components/schemas/Nobody leads nowhere, and anything is accepted there.",
+    "paths /dependencies get: The cookie session is not read.",
+    "paths /compare/{base}...{head}:archive put: The operationId constructor is not unique. This operation is called constructor_2.",
+    "paths /forms post: The server does not send callbacks.",
+    "paths /pets options: OPTIONS is answered by the server itself.",
+    "paths /#Action=List: No request can reach a path with ? or #, and its operations are not served.",
+    "components securitySchemes token: Scopes are not checked. Any token of this server is accepted.",
+    "components securitySchemes signed: Credentials of the kind digest are not known. A bearer token of this server is accepted instead.",
+    "components schemas a.b/Thing: The pattern is no regular expression of ECMAScript, and is not checked.",
+    "components schemas a.b/Thing: The format cup-code is not checked.",
+    "paths /compare/{base}...{head}:archive put: A body of multipart/form-data is not validated. Its handler gets the bytes.",
+    "paths /compare/{base}...{head}:archive put: A body of text/* is not validated. Its handler gets the bytes.",
+  ]);
+  for (const line of found) expect(line).not.toContain(".yaml:1`");
 
-  expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
-  expect(existsSync(join(project, "openapi/other"))).toBe(false);
+  writeFileSync(join(project, "test/odd/requests.test.ts"), requests);
+  const tests = await runNode(
+    project,
+    ["node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts", "test/odd"],
+    {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+    },
+  );
+  expect(tests.exitCode, tests.output).toBe(0);
+
+  const service = join(project, "server/odd/service.ts");
+  writeFileSync(service, readFileSync(service, "utf8").replace("const handlers: OddHandlers = {};", handler));
+  expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
+    exitCode: 0,
+    output: "",
+  });
+});
+
+const refused: readonly [name: string, file: string, line: RegExp][] = [
+  ["odd", "elsewhere.yaml", /^elsewhere\.yaml:11: https:\/\/schemas\.example\/thing\.json.* is at another host/],
+  ["odd", "swagger.yaml", /^swagger\.yaml:1: This is Swagger 2\.0, which is not OpenAPI 3\./],
+  ["odd", "nowhere.yaml", /^There is no file /],
+  ["docs", "difficult.yaml", /^The path \/docs is taken on this server\./],
+];
+
+test("another host's reference, Swagger, a missing file and a taken name are refused, and nothing is written", async () => {
+  const project = givenProject();
+  for (const [name, file, line] of refused) {
+    const words = ["--import", "tsx", "scripts/new.ts", "service", name, "--from", contractFixture(file)];
+    const { exitCode, output } = await runNode(project, words);
+
+    expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
+    expect(existsSync(join(project, "openapi", name))).toBe(false);
+  }
 });

@@ -1,0 +1,342 @@
+/**
+ * Contracts of other people: `openapi/<service>/foreign.yaml` or `foreign.json`, in place of `openapi.yaml`. The document stays as it
+ * is, and the rules of this project's own contracts do not apply to it. What the rest of the pipeline needs and the document
+ * leaves out is added here, in memory: ids of operations, the address on this server, tags.
+ */
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Contract, ContractError, type Method, type Parameter, readText } from "./contract.ts";
+import { isMap } from "./names.ts";
+
+type Node = Record<string, unknown>;
+
+/** The document's root file, or undefined for a contract of this project. */
+export function foreignRoot(openapiFolder: string, name: string): string | undefined {
+  return ["foreign.yaml", "foreign.json"].map((file) => join(openapiFolder, name, file)).find(existsSync);
+}
+
+export function isForeign(contract: Contract): boolean {
+  return contract["x-foreign"] === true;
+}
+
+/** Something in a document that this server does not do, or does otherwise. */
+export interface Finding {
+  /** The keys from the root of the document to the place. */
+  at: readonly string[];
+  /** What holds instead. Findings with the same words are listed as one. */
+  what: string;
+}
+
+/** Findings of each document that was read. */
+const findingsOf = new WeakMap<Contract, Finding[]>();
+
+/** Adds to the findings of a foreign contract. */
+export function find(contract: Contract, at: readonly string[], what: string): void {
+  findingsOf.get(contract)?.push({ at, what });
+}
+
+const versionForm = /^3\.[01](?:\.|$)/;
+
+/** @throws ContractError for a document that is no OpenAPI document of version 3.0 or 3.1. @param file Its name, for the message. */
+export function requireVersion(document: unknown, file: string): asserts document is Node {
+  if (!isMap(document)) throw new ContractError(`${file}:1: This is not an OpenAPI document.`);
+  if (versionForm.test(String(document.openapi))) return;
+  if (document.swagger !== undefined) {
+    const hint = "A converter such as swagger2openapi makes OpenAPI 3.0 of it.";
+    throw new ContractError(`${file}:1: This is Swagger ${String(document.swagger)}, which is not OpenAPI 3. ${hint}`);
+  }
+  throw new ContractError(
+    `${file}:1: This is ${document.openapi === undefined ? "not an OpenAPI document" : `OpenAPI ${String(document.openapi)}`}. OpenAPI 3.0 and 3.1 can be read.`,
+  );
+}
+
+/** Reads such a contract. @throws ContractError for a file that is no YAML, or no OpenAPI document of version 3.0 or 3.1. */
+export async function readForeign(root: string, name: string): Promise<Contract> {
+  const file = relative(process.cwd(), root);
+  const document = await parsed(readText(root) ?? "", file);
+  requireVersion(document, file);
+  const contract = document as unknown as Contract; // The version was checked, and what follows expects any shape.
+  findingsOf.set(contract, []);
+  contract["x-foreign"] = true;
+  contract.info = {
+    ...contract.info,
+    title: contract.info?.title ?? name,
+    version: String(contract.info?.version ?? ""),
+  };
+  contract.info.summary ??= `Operations of the contract "${contract.info.title}".`;
+  settleReferences(contract);
+  settlePaths(contract, name);
+  settleTags(contract, name);
+  for (const [path, item] of Object.entries(contract.webhooks ?? {}))
+    if (item) find(contract, ["webhooks", path], "The server does not send webhooks.");
+  return contract;
+}
+
+async function parsed(text: string, file: string): Promise<unknown> {
+  if (file.endsWith(".json")) {
+    try {
+      return JSON.parse(text.replace(/^\uFEFF/, ""));
+    } catch {
+      // YAML's parser, which follows, says where the fault is.
+    }
+  }
+  const { parseYaml } = await import("@redocly/openapi-core");
+  try {
+    // Aliases become copies, so that a change of one place is not one of another.
+    return JSON.parse(JSON.stringify(parseYaml(text, { filename: file })));
+  } catch (error) {
+    const { mark, reason, message } = error as { mark?: { line: number; column: number }; reason?: string } & Error; // As its parser throws them.
+    throw new ContractError(`${file}:${(mark?.line ?? 0) + 1}:${(mark?.column ?? 0) + 1} yaml: ${reason ?? message}`);
+  }
+}
+
+/** Members whose own members have free names. */
+const nameMaps = new Set([
+  ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables", "schemas"],
+  ...["securitySchemes", "requestBodies", "pathItems", "properties", "patternProperties", "$defs", "definitions"],
+  ...["dependentSchemas", "parameters", "examples"],
+]);
+/** Members whose values are data, in which nothing is a reference. */
+const dataMembers = new Set(["example", "default", "enum", "const", "value", "mapping"]);
+
+/** Visits each object of a document that is not data. @param isNames Whether the members of the object have free names. */
+function visit(
+  node: unknown,
+  at: readonly string[],
+  isNames: boolean,
+  see: (node: Node, at: readonly string[]) => void,
+): void {
+  if (Array.isArray(node)) for (const [index, each] of node.entries()) visit(each, [...at, String(index)], false, see);
+  if (!isMap(node)) return;
+  if (!isNames) see(node, at);
+  for (const [name, member] of Object.entries(node)) {
+    if (typeof member !== "object" || member === null) continue;
+    if (!isNames && (dataMembers.has(name) || name.startsWith("x-") || (name === "examples" && Array.isArray(member))))
+      continue;
+    visit(member, [...at, name], !isNames && nameMaps.has(name) && !Array.isArray(member), see);
+  }
+}
+
+/** Follows a reference of one step, in the spelling of any generator. @returns undefined when it leads nowhere. */
+function targetOf(contract: Contract, ref: string): unknown {
+  if (!ref.startsWith("#/")) return undefined;
+  return partsOf(ref).reduce<unknown>(
+    (value, part) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, part) ? Reflect.get(value, part) : undefined,
+    contract,
+  );
+}
+
+export function partsOf(ref: string): string[] {
+  return ref
+    .slice(2)
+    .split("/")
+    .map((part) => decoded(part).replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Spells all references in one way, and takes those away that lead nowhere or in a circle without anything else on it. */
+function settleReferences(contract: Contract): void {
+  visit(contract, [], false, (node, at) => {
+    const { $ref } = node;
+    if ($ref === undefined) return;
+    const ref = typeof $ref === "string" ? $ref : "";
+    const seen = new Set<string>();
+    let end: unknown = node;
+    for (let next: unknown = ref; typeof next === "string"; next = isMap(end) ? end.$ref : undefined) {
+      if (seen.has(next)) end = undefined;
+      else end = targetOf(contract, next);
+      seen.add(next);
+    }
+    if (typeof end === "object" && end !== null) {
+      node.$ref = `#/${partsOf(ref)
+        .map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"))
+        .join("/")}`;
+      return;
+    }
+    delete node.$ref;
+    const isFile = ref !== "" && !ref.startsWith("#");
+    const hint = isFile
+      ? ` Only what is in the file is read: "npm run new:service -- NAME --from FILE" brings files together.`
+      : "";
+    find(contract, at, `The reference ${ref} leads nowhere, and anything is accepted there.${hint}`);
+  });
+}
+
+/** Follows references to the end; `settleReferences` has made sure that there is one. */
+export function followed<T>(contract: Contract, node: T): T {
+  let end: unknown = node;
+  while (isMap(end) && typeof end.$ref === "string") end = targetOf(contract, end.$ref);
+  return end as T; // A reference leads to its own kind of thing.
+}
+
+const served: readonly string[] = ["get", "put", "post", "patch", "delete"];
+const unserved: Readonly<Record<string, string>> = {
+  head: "HEAD is answered as GET without a body. No handler is called.",
+  options: "OPTIONS is answered by the server itself.",
+  trace: "TRACE is rejected.",
+};
+
+/** Completes the path items: their references, the ids of operations, and the addresses on this server. */
+function settlePaths(contract: Contract, name: string): void {
+  const given = contract.paths as Record<string, unknown> | undefined;
+  const ids = new Set<string>();
+  const places = new Map<string, string>();
+  const base = mountedAt(name, contract.servers);
+  contract.servers = [{ url: base }];
+  contract.paths = {};
+  for (const [path, value] of Object.entries(given ?? {})) {
+    const { $ref: _, ...own } = (isMap(value) ? value : {}) as Node;
+    const target = followed(contract, value);
+    const item: Node = { ...(isMap(target) ? target : {}), ...own };
+    const at = ["paths", path];
+    if (path.startsWith("x-")) continue;
+    if (/[?#]/.test(path))
+      find(contract, at, "No request can reach a path with ? or #, and its operations are not served.");
+    const of = (servers: unknown) => (Array.isArray(servers) ? [{ url: mountedAt(name, servers) }] : undefined);
+    if (item.servers !== undefined) item.servers = of(item.servers) ?? [{ url: base }];
+    for (const [method, said] of Object.entries(unserved))
+      if (item[method] !== undefined) find(contract, [...at, method], said);
+    for (const method of served) {
+      const operation = item[method];
+      if (!isMap(operation)) continue;
+      const place = [...at, method];
+      const copy: Node = { ...operation };
+      item[method] = copy;
+      if (copy.servers !== undefined) copy.servers = of(copy.servers) ?? [{ url: base }];
+      copy.operationId = idOf(contract, { path, method, operation }, ids, place);
+      copy.responses = isMap(copy.responses) ? copy.responses : {};
+      copy.security ??= contract.security ?? [];
+      settleParameters(contract, item, copy, place);
+      if (copy.callbacks !== undefined) find(contract, place, "The server does not send callbacks.");
+      const [{ url } = { url: base }] = (copy.servers ?? item.servers ?? contract.servers) as { url: string }[]; // They were set above.
+      const template = `${method} ${url}${path}`.replace(/\{[^}]*\}/g, "{}").replace(/\/$/, "");
+      const other = places.get(template);
+      if (other === undefined) places.set(template, String(copy.operationId));
+      else {
+        find(contract, place, `The operation ${other} has the same method and path, and answers these requests, too.`);
+        copy["x-served-by"] = other;
+      }
+      if (/[?#]/.test(path)) copy["x-served-by"] = "nothing";
+    }
+    contract.paths[path] = item as Contract["paths"][string]; // It was brought into this shape above.
+  }
+}
+
+/** Parameters without those that a header of HTTP itself stands for, and without repetitions. */
+function settleParameters(contract: Contract, item: Node, operation: Node, at: readonly string[]): void {
+  const seen = new Set<string>();
+  const all = [operation.parameters, item.parameters].flatMap((each) =>
+    Array.isArray(each) ? (each as Parameter[]) : [],
+  );
+  const own: Parameter[] = [];
+  for (const each of all) {
+    const parameter = followed(contract, each);
+    const key = `${parameter?.in} ${parameter?.name}`;
+    if (!isMap(parameter) || typeof parameter.name !== "string" || seen.has(key)) continue;
+    seen.add(key);
+    own.push(each);
+    if (parameter.in === "cookie") find(contract, at, `The cookie ${parameter.name} is not read.`);
+  }
+  if (own.length > 0) operation.parameters = own;
+  else delete operation.parameters;
+}
+
+/** The id of an operation, or one made of its method and path: `getUsersById` of `GET /users/{id}`. */
+function idOf(
+  contract: Contract,
+  { path, method, operation }: { path: string; method: string; operation: Node },
+  ids: Set<string>,
+  at: readonly string[],
+): string {
+  const words = path
+    .replaceAll("{", "By-")
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== "");
+  const made = method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const given =
+    typeof operation.operationId === "string" && operation.operationId !== "" ? operation.operationId : made;
+  let id = given;
+  for (let count = 2; ids.has(id); count++) id = `${given}_${count}`;
+  if (id !== given) find(contract, at, `The operationId ${given} is not unique. This operation is called ${id}.`);
+  ids.add(id);
+  return id;
+}
+
+/** Where a foreign contract is on this server: below the service's name, at the path of its first server. */
+function mountedAt(name: string, servers: unknown): string {
+  const [first] = (Array.isArray(servers) ? servers : []) as {
+    url?: unknown;
+    variables?: Record<string, { default?: unknown }>;
+  }[];
+  const url = String(first?.url ?? "").replace(/\{([^}]+)\}/g, (_, variable: string) =>
+    String(first?.variables?.[variable]?.default ?? variable),
+  );
+  const path = url
+    .replace(/^[a-z][\w+.-]*:/i, "")
+    .replace(/^\/\/[^/?#]*/, "")
+    .replace(/[?#].*$/, "");
+  const segments = path
+    .split("/")
+    .filter((each) => each !== "" && each !== "." && each !== "..")
+    .map((each) => each.replace(/[^\w.~@:+-]/g, "-"));
+  if (segments[0] === name) segments.shift();
+  return `/${[name, ...segments].join("/")}`;
+}
+
+/** Declares all tags, and gives one to operations that have none: menus go by them. */
+function settleTags(contract: Contract, name: string): void {
+  const tags = new Map<string, Node>();
+  for (const tag of (Array.isArray(contract.tags) ? contract.tags : []) as Node[])
+    if (typeof tag?.name === "string") tags.set(tag.name, tag);
+  for (const item of Object.values(contract.paths)) {
+    for (const method of served as readonly Method[]) {
+      const operation = item[method] as Node | undefined;
+      if (!operation) continue;
+      const own = (Array.isArray(operation.tags) ? operation.tags : []).map(String);
+      if (own.length === 0) own.push(name);
+      operation.tags = own;
+      for (const each of own) if (!tags.has(each)) tags.set(each, { name: each });
+    }
+  }
+  contract.tags = [...tags.values()];
+}
+
+/**
+ * The list of what this server does not do of a foreign contract, each with its place, as Markdown.
+ * @param root The document's file. @param shown Its path, as the list gives it.
+ */
+export async function listed(contract: Contract, root: string, shown: string): Promise<string> {
+  const grouped = new Map<string, Finding[]>();
+  for (const finding of findingsOf.get(contract) ?? []) {
+    const same = grouped.get(finding.what);
+    if (same) same.push(finding);
+    else grouped.set(finding.what, [finding]);
+  }
+  const lineOf = grouped.size > 0 ? await linesIn(root) : () => 1;
+  const lines = [...grouped].map(([what, [first, ...others]]) => {
+    const at = first?.at ?? [];
+    const more = others.length === 0 ? "" : ` And at ${others.length} more place${others.length === 1 ? "" : "s"}.`;
+    return `- \`${shown}:${lineOf(at)}\` ${at.slice(0, 3).join(" ")}: ${what}${more}`;
+  });
+  const all = lines.length === 0 ? "Nothing: all of it is served.\n" : `${lines.join("\n")}\n`;
+  return `<!-- Made by \`npm run generate\` of ${shown}. -->\n\n# What this server does not do of ${contract.info.title}\n\n${all}`;
+}
+
+/** Finds the lines of places in a file. */
+async function linesIn(root: string): Promise<(at: readonly string[]) => number> {
+  const { Source, getLineColLocation } = await import("@redocly/openapi-core");
+  const source = new Source(root, readText(root) ?? "");
+  return (at) => {
+    // A member that was added above has the line of what is around it.
+    const pointer = `#/${at.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
+    return getLineColLocation({ source, pointer, reportOnKey: true }).start.line;
+  };
+}

@@ -1,0 +1,70 @@
+import type { RuntimeDocument } from "../http/document.ts";
+import type { Authenticate, Credentials } from "../http/service.ts";
+import { invalidCredentials } from "../identity/authenticate.ts";
+import type { Tokens } from "../identity/tokens.ts";
+import { type Caller, nobody } from "../platform/caller.ts";
+import { loginRequired } from "../platform/failure.ts";
+
+/**
+ * Authenticates calls of a foreign contract. The credential is always an access token of this server. It may be where any security
+ * scheme of the contract puts one, or in the header `Authorization: Bearer`. Scopes are not checked, since they are another
+ * server's.
+ */
+export function foreignAuthenticate(tokens: Pick<Tokens, "verify">, { foreign }: RuntimeDocument): Authenticate {
+  const places = Object.values(foreign?.credentials ?? {});
+  return (credentials, { security }) => {
+    if (security.length === 0) return nobody;
+    const sent = [bearerOf(credentials.authorization), ...places.map((each) => tokenIn(credentials, each))];
+    const [token] = sent.filter((each) => each !== undefined);
+    if (token !== undefined) {
+      const verified = tokens.verify(token, credentials.origin);
+      return verified instanceof Promise
+        ? verified.then((caller) => known(caller, credentials.origin))
+        : known(verified, credentials.origin);
+    }
+    // An empty alternative allows an anonymous caller.
+    if (security.some((each) => Object.keys(each).length === 0)) return nobody;
+    throw loginRequired(credentials.origin);
+  };
+}
+
+function known(caller: Caller | undefined, origin: string): Caller {
+  if (!caller) throw invalidCredentials(origin);
+  return caller;
+}
+
+type Place = NonNullable<RuntimeDocument["foreign"]>["credentials"][string];
+
+function tokenIn({ authorization, headers, query }: Credentials, { in: place, name = "" }: Place): string | undefined {
+  if (place === "query") return textOf(query[name]);
+  if (place === "header") return bareOf(textOf(headers[name.toLowerCase()]));
+  if (place === "cookie") return cookieOf(headers.cookie, name);
+  return place === "basic" ? passwordOf(authorization) : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** A key in a header may follow a word, as in `Authorization: Token abc`. */
+function bareOf(value: string | undefined): string | undefined {
+  return value?.trim().split(/\s+/).at(-1);
+}
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  return authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+}
+
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  const pairs = (header ?? "").split(";").map((pair) => pair.trim());
+  return textOf(pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1));
+}
+
+/** The password of basic authorization, or its user where there is no password. */
+function passwordOf(authorization: string | undefined): string | undefined {
+  const encoded = authorization === undefined ? undefined : /^Basic +(\S+) *$/i.exec(authorization)?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  return textOf(colon < 0 ? text : text.slice(colon + 1)) ?? textOf(text.slice(0, Math.max(colon, 0)));
+}

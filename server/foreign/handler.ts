@@ -1,0 +1,64 @@
+/** The types of handlers of foreign contracts, derived from the contract's types. Only what is used of them is evaluated. */
+
+import type { Writable } from "openapi-typescript-helpers";
+import type { Json } from "../http/json.ts";
+import type { NoBody, Readable, ReplyHeaders, StreamBody } from "../http/operation.ts";
+import type { Caller } from "../platform/caller.ts";
+
+/** Handlers by the ids of the operations. An operation without a handler answers 501. */
+export type ForeignHandlers<Operations> = {
+  [Id in keyof Operations]?: (request: ForeignRequest<Operations[Id]>) => Promise<ForeignReply<Operations[Id]>>;
+};
+
+export interface ForeignRequest<Operation> {
+  caller: Caller;
+  path: Part<Operation, "path">;
+  /** With the defaults of the contract. */
+  query: Part<Operation, "query">;
+  /** The request headers that the contract states, by lower-case name. */
+  headers: LowerCased<Part<Operation, "header">>;
+  body: Body<Operation>;
+  /** The origin of absolute links in the answer, without a trailing slash. */
+  origin: string;
+  requestId: string;
+}
+
+type Part<Operation, Name extends string> = Operation extends { parameters: infer Parameters }
+  ? Name extends keyof Parameters
+    ? NonNullable<Parameters[Name]>
+    : Record<string, never>
+  : Record<string, never>;
+
+type LowerCased<Headers> = { [Name in keyof Headers as Name extends string ? Lowercase<Name> : never]: Headers[Name] };
+
+type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? BodyIn<Content>
+  : Operation extends { requestBody?: { content: infer Content } }
+    ? BodyIn<Content> | undefined
+    : undefined;
+
+/** JSON and forms are read; any other body is its bytes. */
+type BodyIn<Content> = {
+  [Type in keyof Content]: Type extends `${string}json${string}` | "application/x-www-form-urlencoded"
+    ? Writable<Content[Type]>
+    : Type extends `${string}*`
+      ? Writable<Content[Type]> | Buffer
+      : Buffer;
+}[keyof Content];
+
+/** One member for each response of the contract. */
+export type ForeignReply<Operation> = Operation extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses]: ReplyOf<Status extends number ? Status : number, Responses[Status]>;
+    }[keyof Responses]
+  : never;
+
+type ReplyOf<Status, Response> = Response extends { content: infer Content }
+  ? { status: Status; headers?: ReplyHeaders; body: AnswerIn<Content> }
+  : { status: Status; headers?: ReplyHeaders; body?: undefined };
+
+type AnswerIn<Content> = {
+  [Type in keyof Content]: Type extends `${string}json${string}`
+    ? Readable<Content[Type]> | Json<Readable<Content[Type]>>
+    : Readable<Content[Type]> | StreamBody | NoBody;
+}[keyof Content];

@@ -1,0 +1,47 @@
+/** A service whose contract is somebody else's: `openapi/<service>/foreign.yaml`. */
+import type { BuiltService } from "../builtService.ts";
+import { loadRuntimeDocument, type RuntimeOperation } from "../http/document.ts";
+import { errorEnvelope } from "../http/envelope.ts";
+import type { AnyHandler } from "../http/operation.ts";
+import { defineService } from "../http/service.ts";
+import type { Parts } from "../parts.ts";
+import { Failure } from "../platform/failure.ts";
+import { foreignAuthenticate } from "./authenticate.ts";
+
+export interface ForeignOptions {
+  /** Largest request body, in bytes. */
+  bodyLimitBytes: number;
+}
+
+/**
+ * Makes the service. Requests are validated as the contract says. An operation without a handler answers 501.
+ * @param handlers By operation id. Their type is `<Service>Handlers` in `generated/<service>/handlers.ts`.
+ */
+export function foreignService(
+  name: string,
+  { tokens }: Pick<Parts, "tokens">,
+  handlers: object,
+  { bodyLimitBytes }: ForeignOptions,
+): BuiltService {
+  const document = loadRuntimeDocument(name);
+  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>; // The generated type says what they take.
+  const operations = Object.fromEntries(
+    document.operations.map((each) => [each.id, written.get(each.id) ?? missing(name, each)]),
+  );
+  const service = defineService({
+    name,
+    document,
+    handlers: { operations },
+    authenticate: foreignAuthenticate(tokens, document),
+    renderFailure: errorEnvelope,
+    bodyLimitBytes,
+  });
+  return { service };
+}
+
+function missing(name: string, { id }: RuntimeOperation): AnyHandler {
+  const where = `The operation ${id} has no handler yet. Add it in server/${name}/service.ts.`;
+  return () => {
+    throw new Failure("notImplemented", "notImplemented", where);
+  };
+}
