@@ -37,7 +37,10 @@ const extensions = new Set([
  * @returns {Names}
  */
 export function operationNamesIn(folder = contracts) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".yaml"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    // Contracts of other people have names of their own.
+    (path) => path.endsWith(".yaml") && basename(path) !== "foreign.yaml",
+  );
   const operations = new Set();
   const others = new Set();
   for (const path of files) {

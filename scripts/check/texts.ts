@@ -1,7 +1,7 @@
 /**
  * The names of operations outside of contracts, which `npm run check` reads. The linter reads the descriptions in contracts (`openapi/rules/operation-names.js`).
  */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isGone, namedInText, operationNamesIn } from "../../openapi/rules/operation-names.js";
 import { listFiles } from "../generate/files.ts";

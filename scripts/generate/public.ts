@@ -9,7 +9,7 @@ import { restateRequests } from "./sent.ts";
  * operation. What the server and the TypeScript types are made of stays as it is written.
  */
 export function publicDocument(contract: Contract): Contract {
-<<<<<<< HEAD
+  if (isForeign(contract)) return contract;
   const written = withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract))));
   return withLinks(withAbsoluteSignIn(withoutSetDefaults(written)));
 }
@@ -46,10 +46,6 @@ function withAbsoluteSignIn(contract: Contract): Contract {
     }
   }
   return contract;
-=======
-  if (isForeign(contract)) return contract;
-  return withLinks(withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract)))));
->>>>>>> ec96e58f (Serve contracts of other people as they are)
 }
 
 /** Says of each parameter that takes any value (`x-lenient`) that it is a text. The values that mean something are examples. */
