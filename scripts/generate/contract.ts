@@ -194,12 +194,15 @@ export async function bundleContract({ name, root, config }: ContractSource): Pr
 }
 
 /**
- * The contracts as they are written, each in one piece, by name (`tasks`, `tasks/sandbox`). What is in `generated/` is the public
+ * The project's own contracts as they are written, each in one piece, by name (`tasks`, `tasks/sandbox`). What is in `generated/` is the public
  * document, which says requests in other words.
  */
 export async function writtenContracts(openapiFolder: string): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
-  for (const source of await contractSources(openapiFolder)) contracts.set(source.name, await bundleContract(source));
+  for (const source of await contractSources(openapiFolder)) {
+    const contract = await bundleContract(source);
+    if (!isForeign(contract)) contracts.set(source.name, contract);
+  }
   return contracts;
 }
 
