@@ -13,9 +13,9 @@ import { withSamples } from "../../server/docs/samples.ts";
 import {
   type Documented,
   operationsByTag,
+  pageScript,
   searchDocuments,
   searchIndex,
-  searchScript,
   sitePages,
 } from "../../server/docs/site.ts";
 import { bundledScript } from "../../server/pages/browser.ts";
@@ -44,7 +44,7 @@ export async function buildSite(
   const pages = sitePages(documented);
   for (const { path, render } of pages)
     write(`${placeOf(path)}index.html`, relative(await render(origin), placeOf(path), anchors));
-  write(placeOf(searchScript), await bundledScript("docs", "search"));
+  write(placeOf(pageScript), await bundledScript("docs", "page"));
   const found = (await searchDocuments(documented)).map((each) => ({ ...each, url: target(each.url, "", anchors) }));
   write(placeOf(searchIndex), JSON.stringify(found));
   write(rendererName, renderer());
@@ -86,7 +86,7 @@ function templateOf(
   const operations = operationsByTag(name, contract as never); // The same document, as the console reads it.
   const head = `${colours}{{{redocHead}}}\n`;
   const menu = { references: documented, operations };
-  return docsLayout(contract.info.title, main, menu, `/docs/${name}`, searchScript, { head, isDrawn: true });
+  return docsLayout(contract.info.title, main, menu, `/docs/${name}`, pageScript, { head, isDrawn: true });
 }
 
 /** `/docs/guides/start` is the folder `guides/start/`, below the site's root; a file keeps its name. */

@@ -45,8 +45,11 @@ const asked = 1.5;
 /** The members that `storeFields` keeps. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
-function weightOf({ kind }: Stored): number {
-  return weights[kind];
+/** Pages that list evidence mention nearly every word. They come after the pages that explain. */
+const evidence: ReadonlySet<string> = new Set(["/docs/guides/differences"]);
+
+function weightOf({ kind, url }: Stored): number {
+  return evidence.has(url.replace(/#.*/, "")) ? 0.2 : weights[kind];
 }
 
 function isAskedFor({ kind, also }: Stored, typed: string): boolean {

@@ -8,7 +8,10 @@ import { escapeHtml } from "../http/pages.ts";
 import type { ServiceFacts } from "../manifest.ts";
 import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
+import { codeHtml, outputHtml, tabsHtml } from "./code.ts";
 import { differencesMarkdown } from "./differences.ts";
+import { literalsIn } from "./shell.ts";
+import { tabsOf } from "./tabs.ts";
 
 const markdown = lazy<typeof import("marked")>("marked");
 
@@ -17,8 +20,12 @@ export interface Guide {
   name: string;
   /** The title in menus. */
   title: string;
-  group: "Begin" | "Services" | "Workshop";
+  group: Group;
 }
+
+/** The groups of the menu, in its order. The references and the errors follow the guides of the last one. */
+export const groups = ["Start", "Services", "Testing", "Operate", "Reference"] as const;
+export type Group = (typeof groups)[number];
 
 export interface WrittenGuide extends Guide {
   /** The path below the package's root. */
@@ -34,40 +41,33 @@ function guideOf({ name, title }: ServiceFacts): WrittenGuide {
 }
 
 export const writtenGuides: readonly WrittenGuide[] = [
-  { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
-  { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
-  { name: "client", title: "The TypeScript client", group: "Begin", file: "openapi/guides/client.md" },
-  { name: "languages", title: "Clients in other languages", group: "Begin", file: "openapi/guides/languages.md" },
-  { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
-  { name: "booking", title: "An example app", group: "Begin", file: "openapi/guides/booking.md" },
-  { name: "programs", title: "Programs of every make", group: "Begin", file: "openapi/guides/programs.md" },
+  { name: "start", title: "Quickstart", group: "Start", file: "openapi/guides/start.md" },
+  { name: "oauth", title: "OAuth 2.0", group: "Start", file: "openapi/guides/oauth.md" },
+  { name: "client", title: "TypeScript client", group: "Start", file: "openapi/guides/client.md" },
+  { name: "languages", title: "Other languages", group: "Start", file: "openapi/guides/languages.md" },
+  { name: "booking", title: "Example app", group: "Start", file: "openapi/guides/booking.md" },
   ...services.filter(({ hasGuide }) => hasGuide).map(guideOf),
-  { name: "common", title: "What all services share", group: "Workshop", file: "openapi/guides/common.md" },
-  { name: "webhooks", title: "Notifications and mails", group: "Workshop", file: "openapi/guides/webhooks.md" },
-  { name: "time", title: "Time, faults and states", group: "Workshop", file: "openapi/guides/time.md" },
-  { name: "deploying", title: "Deploying", group: "Workshop", file: "openapi/guides/deploying.md" },
-  { name: "machines", title: "Running on several machines", group: "Workshop", file: "openapi/guides/machines.md" },
-  { name: "differences", title: "Differences", group: "Workshop", file: "openapi/guides/differences.md" },
-  { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },
+  { name: "common", title: "Shared behavior", group: "Services", file: "openapi/guides/common.md" },
+  { name: "webhooks", title: "Notifications and emails", group: "Services", file: "openapi/guides/webhooks.md" },
+  { name: "testing", title: "Test kit", group: "Testing", file: "openapi/platform/testing.md" },
+  { name: "time", title: "Clock, faults and snapshots", group: "Testing", file: "openapi/guides/time.md" },
+  { name: "programs", title: "Unmodified apps", group: "Testing", file: "openapi/guides/programs.md" },
+  { name: "deploying", title: "Deploying", group: "Operate", file: "openapi/guides/deploying.md" },
+  { name: "machines", title: "Several machines", group: "Operate", file: "openapi/guides/machines.md" },
+  { name: "contracts", title: "OpenAPI documents", group: "Reference", file: "openapi/guides/contracts.md" },
+  { name: "differences", title: "Differences", group: "Reference", file: "openapi/guides/differences.md" },
 ];
 
 /** Pages that are made from the program's own tables, so that they are always right. */
 const printedGuides: readonly PrintedGuide[] = [
-  {
-    name: "commands",
-    title: "Commands",
-    group: "Workshop",
-    print: commandsMarkdown,
-  },
-  {
-    name: "settings",
-    title: "Settings",
-    group: "Workshop",
-    print: settingsMarkdown,
-  },
+  { name: "settings", title: "Settings", group: "Operate", print: settingsMarkdown },
+  { name: "commands", title: "Commands", group: "Operate", print: commandsMarkdown },
 ];
 
-export const guides: readonly (WrittenGuide | PrintedGuide)[] = [...writtenGuides, ...printedGuides];
+/** All guides in the order of the menu, in which the links to the next page follow, too. */
+export const guides: readonly (WrittenGuide | PrintedGuide)[] = groups.flatMap((group) =>
+  [...writtenGuides, ...printedGuides].filter((guide) => guide.group === group),
+);
 
 /** The URL of the server in the files of the guides: where it listens with the default settings. */
 export const defaultOrigin = "http://127.0.0.1:4010";
@@ -115,17 +115,28 @@ export interface Section {
 export interface ReadGuide {
   html: string;
   sections: Section[];
+  /** The headings below the title, for the table of contents. */
+  contents: Heading[];
+}
+
+export interface Heading {
+  id: string;
+  title: string;
+  depth: number;
 }
 
 /** @param origin The origin of the server in the examples. */
 export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = defaultOrigin): Promise<ReadGuide> {
   const source = await sourceOf(guide, origin);
-  const marked = new (markdown().Marked)({ renderer });
+  const marked = new (markdown().Marked)({ renderer: { ...renderer, code: codeRenderer(origin) } });
   const sections: Section[] = [];
+  const contents: Heading[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
       const { text, depth } = token as Tokens.Heading; // A token of this type has these members.
-      if (depth <= 2) sections.push({ id: depth === 1 ? "" : anchorOf(text), title: plain(text), text: "", also: "" });
+      const [id, title] = [anchorOf(text), plain(text)];
+      if (depth <= 2) sections.push({ id: depth === 1 ? "" : id, title, text: "", also: "" });
+      if (depth === 2 || depth === 3) contents.push({ id, title, depth });
     } else {
       const last = sections.at(-1);
       const [, also] = alsoMark.exec(token.raw) ?? [];
@@ -135,7 +146,20 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = def
   }
   // The files are our own, so their HTML can be trusted. It is escaped nevertheless.
   const html = (marked.parse(source) as string).replaceAll("<table>", focusable);
-  return { html, sections };
+  return { html, sections, contents };
+}
+
+/** Draws the blocks of one guide. Later blocks may use variables that earlier ones set. */
+function codeRenderer(origin: string): (token: Tokens.Code) => string {
+  const literals = new Map<string, string>();
+  return ({ text, lang = "" }) => {
+    const [language = "", mark = ""] = lang.split(" ");
+    if (mark === "prints") return outputHtml(text, language);
+    if (language !== "sh") return codeHtml(text, language);
+    const tabs = tabsOf(text, literals, origin);
+    for (const [name, value] of literalsIn(text)) literals.set(name, value);
+    return tabs.length > 1 ? tabsHtml(tabs) : codeHtml(text, language);
+  };
 }
 
 /** The tag of a table. With a tabindex, a table that is wider than a phone can be scrolled with keys. */
@@ -145,11 +169,10 @@ const alsoMark = /^<!-- also: (.*?) -->\s*$/;
 
 const renderer = {
   heading({ text, depth }: Tokens.Heading): string {
-    return `<h${depth} id="${anchorOf(text)}">${inline(text)}</h${depth}>\n`;
-  },
-  code({ text, lang }: Tokens.Code): string {
-    const [language = ""] = (lang ?? "").split(" ");
-    return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${escapeHtml(text)}</code></pre>\n`;
+    const id = anchorOf(text);
+    const isLink = depth > 1 && !text.includes("](");
+    const content = isLink ? `<a class="heading" href="#${id}">${inline(text)}</a>` : inline(text);
+    return `<h${depth} id="${id}">${content}</h${depth}>\n`;
   },
   tablecell({ text, header }: Tokens.TableCell): string {
     const name = header && text !== "" ? "th" : "td";

@@ -2,8 +2,7 @@
 import { type Contract, type KnownOperation, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
 import { type Call, samplesOf } from "../../client/console/app/samples.ts";
 import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
-
-const languages = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
+import { labels } from "./tabs.ts";
 
 /** The call of an operation in its samples, with all required values. */
 export function callOf(known: KnownOperation, origin: string): Call {
@@ -31,7 +30,7 @@ export function withSamples(service: string, contract: Contract, origin: string)
     const item = contract.paths[known.path.slice(base === "/" ? 0 : base.length)];
     const target = item?.[known.method] as Record<string, unknown> | undefined;
     if (target) {
-      target["x-codeSamples"] = samples.map(({ id, code }) => ({ lang: id, label: languages[id], source: code }));
+      target["x-codeSamples"] = samples.map(({ id, code }) => ({ lang: id, label: labels[id], source: code }));
     }
   }
   for (const tag of contract.tags ?? []) Object.assign(tag, { "x-displayName": readable(tag.name) });

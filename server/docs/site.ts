@@ -8,7 +8,7 @@ import type { Settings } from "../platform/settings.ts";
 import { readReasons } from "./errors.ts";
 import { errorsMain } from "./errorsPage.ts";
 import type { SearchDocument } from "./finding.ts";
-import { guides, readGuide } from "./guides.ts";
+import { type Group, groups, guides, readGuide } from "./guides.ts";
 import { docsLayout, type Menu } from "./layout.ts";
 import { readable } from "./samples.ts";
 import { workflowsMain } from "./workflows.ts";
@@ -23,7 +23,7 @@ export interface Documented {
   basePath: string;
 }
 
-export const searchScript = "/docs/search.js";
+export const pageScript = "/docs/page.js";
 export const referenceScript = "/docs/reference.js";
 export const searchIndex = "/docs/search.json";
 
@@ -40,20 +40,39 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
   let errors: string | undefined;
   const page = (path: string, title: string, main: SitePage["render"]): SitePage => ({
     path,
-    render: async (origin) => docsLayout(title, await main(origin), { references: documented }, path, searchScript),
+    render: async (origin) => docsLayout(title, await main(origin), { references: documented }, path, pageScript),
   });
   return [
     page("/docs", "Docs", () => indexMain(documented)),
-    ...guides.map((guide) =>
-      page(`/docs/guides/${guide.name}`, guide.title, async (origin) => (await readGuide(guide, origin)).html),
-    ),
-    page("/docs/errors", "Errors by reason", () => {
+    ...guides.map((guide): SitePage => {
+      const path = `/docs/guides/${guide.name}`;
+      const render = async (origin: string) => {
+        const { html, contents } = await readGuide(guide, origin);
+        return docsLayout(guide.title, html, { references: documented }, path, pageScript, { contents });
+      };
+      return { path, render };
+    }),
+    page("/docs/errors", "Errors", () => {
       // The page is made from all contracts, which do not change while the server runs.
       errors ??= errorsMain(documented);
       return errors;
     }),
-    page("/docs/journeys", "Journeys", () => workflowsMain(services)),
+    page("/docs/journeys", "Workflows", () => workflowsMain(services)),
   ];
+}
+
+/** The page for addresses below `/docs` that do not exist. */
+export function missingPage(documented: readonly Documented[]): string {
+  const starts = [
+    ["/docs/guides/start", "Quickstart"],
+    ["/docs/guides/oauth", "OAuth 2.0"],
+    ["/docs/errors", "Errors"],
+    ["/docs", "All guides and references"],
+  ] as const;
+  const main = `<h1>Page not found</h1>
+<p>The docs have no page at this URL. Press <kbd>/</kbd> to search, or open one of these pages:</p>
+<ul>${starts.map(([address, title]) => `<li><a href="${address}">${title}</a></li>`).join("")}</ul>`;
+  return docsLayout("Page not found", main, { references: documented }, "", pageScript);
 }
 
 export function readContract(name: string, dialect: Dialect = "spec"): Contract {
@@ -123,17 +142,21 @@ export function contractAt(origin: string, name: string, dialect?: Dialect): Con
 }
 
 async function indexMain(documented: readonly Documented[]): Promise<string> {
-  const begin = (await readGuides()).map(({ guide, sections: [first] }) => {
-    const [about = ""] = /^.*?[.:](?=\s|$)/.exec((first?.text ?? "").trim()) ?? [];
-    return `<div class="card"><a href="/docs/guides/${escapeHtml(guide.name)}">${escapeHtml(guide.title)}</a>
-<p>${escapeHtml(about.replace(/:$/, "."))}</p></div>`;
-  });
-  return `<h1>Guides and API reference</h1>
-<div class="cards">
-${begin.join("\n")}
-</div>
-<h2>References</h2>
-<p>One per contract. The OpenAPI document of this server is at <code>openapi.json</code> beside each page. Services have two documents:
+  const all = await readGuides();
+  const groupOf = (group: Group) => {
+    const cards = all.flatMap(({ guide, sections: [first] }) => {
+      if (guide.group !== group) return [];
+      const [about = ""] = /^.*?[.:](?=\s|$)/.exec((first?.text ?? "").trim()) ?? [];
+      return `<li class="card"><a href="/docs/guides/${escapeHtml(guide.name)}">${escapeHtml(guide.title)}</a>
+<p>${escapeHtml(about.replace(/:$/, "."))}</p></li>`;
+    });
+    return `<h2>${group}</h2>\n<ul class="cards">\n${cards.join("\n")}\n</ul>`;
+  };
+  return `<h1>Quintet docs</h1>
+<p>Build and test apps against five web services that run on your machine: tasks, calendar, timeline, payments and conversions.</p>
+${groups.map(groupOf).join("\n")}
+<h2>API references</h2>
+<p>Each contract has a reference. The OpenAPI document of this server is at <code>openapi.json</code> beside each page. Services have two documents:
 <code>openapi.spec.json</code> describes a server with <code>DIALECT=spec</code>, and <code>openapi.published.json</code> describes a server
 with <code>DIALECT=published</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
@@ -154,7 +177,7 @@ export function referencePage(service: Documented, documented: readonly Document
 <div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div>
 <noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(`${at}/openapi.json`)}">${escapeHtml(title)}</a>.</p></noscript>`;
   const menu = { references: documented, operations: operationsByTag(name, readContract(name)) };
-  return docsLayout(title, main, menu, at, searchScript, { head: scripts.join(""), isDrawn: true });
+  return docsLayout(title, main, menu, at, pageScript, { head: scripts.join(""), isDrawn: true });
 }
 
 /** The operations by tag, in the order of the contract. */
@@ -170,7 +193,7 @@ export function operationsByTag(name: string, contract: Contract): Menu["operati
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>
-      `<li><a href="${escapeHtml(linkTo(name))}">${escapeHtml(title)}</a> <code>${escapeHtml(basePath)}</code>
+      `<li class="card"><a href="${escapeHtml(linkTo(name))}">${escapeHtml(title)}</a> <code>${escapeHtml(basePath)}</code>
 <p>${escapeHtml(summary)}</p></li>`,
   );
   return `<ul class="cards">

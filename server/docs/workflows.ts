@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { escapeHtml } from "../http/pages.ts";
 import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
+import { codeHtml } from "./code.ts";
+
+const command = `npx redocly respect openapi/tasks/workflows/journey.arazzo.yaml \\
+  --server tasks=http://127.0.0.1:4010/tasks/v1 --input "authorization=Bearer $TOKEN"`;
 
 const yaml = lazy<typeof import("yaml")>("yaml");
 
@@ -37,9 +41,8 @@ export function workflowsMain(services: readonly string[]): string {
 ${steps.join("\n")}
 </ol>`;
     });
-  return `<h1>Journeys</h1>
-<p>One through each service, as an Arazzo workflow. They are run against the server in its own tests, and by yourself:</p>
-<pre tabindex="0"><code>npx redocly respect openapi/tasks/workflows/journey.arazzo.yaml \\
-  --server tasks=http://127.0.0.1:4010/tasks/v1 --input "authorization=Bearer $TOKEN"</code></pre>
+  return `<h1>Workflows</h1>
+<p>Each service has one Arazzo workflow that uses its main operations in order. The server's own tests run them. To run one yourself:</p>
+${codeHtml(command, "sh")}
 ${shown.join("\n")}`;
 }

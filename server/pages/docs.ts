@@ -12,12 +12,13 @@ import {
   type Documented,
   documentNames,
   documentText,
+  missingPage,
+  pageScript,
   referenceList,
   referencePage,
   referenceScript,
   searchDocuments,
   searchIndex,
-  searchScript,
   sitePages,
 } from "../docs/site.ts";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
@@ -34,6 +35,7 @@ const rendererPolicy = [
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "font-src 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 
@@ -111,9 +113,9 @@ export function rendererScript(): RendererScript {
   return script;
 }
 
-/** The policy of pages with the menu, which run only the script of the search. */
+/** The policy of pages with the menu, which run only one script. */
 const guidePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 type DocsSettings = Pick<Settings, "dialect" | "sandbox">;
 
@@ -129,9 +131,9 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
       ({ path, render }): Page => ({ path, render: async ({ origin }) => html(await render(origin), guidePolicy) }),
     ),
     {
-      path: searchScript,
+      path: pageScript,
       async render() {
-        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "search") };
+        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "page") };
       },
     },
     {
@@ -143,6 +145,14 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
     },
     ...markdownPages(documented),
     ...referencePages(documented, settings),
+    {
+      path: "/docs/*missing",
+      // Programs that ask for another file get an error that they can read.
+      render: ({ headers }) =>
+        String(headers.accept).includes("text/html")
+          ? { ...html(missingPage(documented), guidePolicy), status: 404 }
+          : undefined,
+    },
   ];
 }
 

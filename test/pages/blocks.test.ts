@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { writtenGuides } from "../../server/docs/guides.ts";
+import { literalsIn } from "../../server/docs/shell.ts";
+import { tabsOf } from "../../server/docs/tabs.ts";
 import { startApp } from "../support/app.ts";
 import { type Block, blocksOf, compiledBlocks, missingLine, runBlocks } from "../support/blocks.ts";
 import { isPostgres } from "../support/database.ts";
@@ -75,6 +77,28 @@ describe("the code of a document", () => {
     );
 
     expect(needless).toEqual([]);
+  });
+
+  test("in tabs of guides compiles too, where it is TypeScript", async () => {
+    const programs = writtenGuides.flatMap(({ file }) => {
+      const literals = new Map<string, string>();
+      return blocksOf(file).flatMap((block) => {
+        if (block.language !== "sh") return [];
+        const code = tabsOf(block.code, literals).find(({ id }) => id === "typescript")?.code;
+        for (const [name, value] of literalsIn(block.code)) literals.set(name, value);
+        if (code === undefined) return [];
+        // Values that earlier blocks have set.
+        const free = [...block.code.matchAll(/\$\{?([A-Z0-9_]+)/g)].map(([, name = ""]) => name.toLowerCase());
+        const names = [...new Set(["token", "key", "publicValue", ...free])].filter(
+          (name) => name !== "public" && !new RegExp(`^const \\{[^=]*\\b${name}\\b[^=]*\\} =`, "m").test(code),
+        );
+        const given = names.map((name) => `declare const ${name}: string;`).join(" ");
+        return [{ path: file, block: { ...block, language: "ts", code: `${given}\n${code}\n` } }];
+      });
+    });
+
+    expect(programs.length).toBeGreaterThan(50);
+    expect(await compiledBlocks(programs)).toBe("");
   });
 
   test("compiles alone under strict, each program of TypeScript", async () => {

@@ -10,6 +10,7 @@ import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { services as known } from "../../generated/services.ts";
+import { guides } from "../../server/docs/guides.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { programOf } from "../pipeline/project.ts";
@@ -134,13 +135,16 @@ describe("/docs on the running server", () => {
       const { url } = await givenApp();
       const { page, complaints, foreign } = await openPage(url, size);
       await page.goto(`${url}/docs`);
-      expect(await page.getByRole("listitem").count()).toBe(services.length);
+      expect(await page.locator("article .card").count()).toBe(services.length + guides.length);
       expect(await overflow(page)).toBe(0);
 
-      await page.getByRole("link", { name: loadContract(smallest).info.title }).click();
+      await page
+        .locator("article")
+        .getByRole("link", { name: loadContract(smallest).info.title })
+        .click();
       await drawn(page, smallest);
-      await page.getByRole("link", { name: "Quintet docs" }).click();
-      await page.getByRole("heading", { level: 1, name: "API reference" }).waitFor();
+      await page.locator(".brand").click();
+      await page.getByRole("heading", { level: 1, name: "Quintet docs" }).waitFor();
 
       expect(complaints).toEqual([]);
       expect(foreign).toEqual([]);
@@ -274,12 +278,15 @@ describe("npm run docs:build", () => {
     const { page, complaints, foreign } = await openPage(url);
 
     await page.goto(url);
-    await page.getByRole("link", { name: loadContract("tasks").info.title }).click();
+    await page
+      .locator("article")
+      .getByRole("link", { name: loadContract("tasks").info.title })
+      .click();
     await page.getByRole("heading", { level: 1, name: /^Task service/ }).waitFor();
     expect(page.url()).toMatch(/\/reference\/tasks\/$/);
-    await page.getByRole("link", { name: "Quintet docs" }).click();
-    await page.getByRole("link", { name: "First steps" }).first().click();
-    await page.getByRole("heading", { level: 1, name: "First steps" }).waitFor();
+    await page.locator(".brand").click();
+    await page.locator("article").getByRole("link", { name: "Quickstart" }).click();
+    await page.waitForURL(/\/guides\/start\/$/);
     // The script that listens to keys comes after all that can be seen.
     await page.waitForLoadState();
     await page.keyboard.press("/");
@@ -304,7 +311,7 @@ describe("npm run docs:build", () => {
     expect((await readdir(out)).sort()).toEqual(
       [
         ...services.filter((name) => !name.includes("/")),
-        ...["errors", "guides", "journeys", "index.html", "search.js", "search.json"],
+        ...["errors", "guides", "journeys", "index.html", "page.js", "search.json"],
         ...["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"],
       ].sort(),
     );
@@ -317,7 +324,7 @@ describe("npm run docs:build", () => {
     const pages = new Map<string, string>();
     for (const each of files) pages.set(each, await readFile(join(out, each), "utf8"));
     const isReference = (text: string) => text.includes("__redoc");
-    const menus = [...pages].filter(([, text]) => text.includes("Quintet docs") && !isReference(text));
+    const menus = [...pages].filter(([, text]) => text.includes('class="site"') && !isReference(text));
     expect(menus.length).toBeGreaterThan(10);
     const references = [...pages].filter(([, text]) => isReference(text));
     expect(references).toHaveLength(services.length);

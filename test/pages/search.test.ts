@@ -105,6 +105,11 @@ const expected: readonly (readonly [string, string])[] = [
   ["reset data", "/docs/guides/commands#reset"],
   ["api key", "/docs/guides/commands#api-keys"],
   ["all day event", "/docs/guides/calendar#events"],
+  ["authentication", "/docs/guides/oauth"],
+  ["authentication", "/docs/guides/start#a-user-and-a-token"],
+  ["quickstart", "/docs/guides/start"],
+  ["getting started", "/docs/guides/start"],
+  ["delete user", "/docs/guides/time#states"],
   ["fullSyncRequired", "/docs/errors#fullSyncRequired"],
   ["duplicate", "/docs/errors#duplicate"],
 ];
@@ -120,6 +125,12 @@ test.each(expected)("%s finds %s", async (typed, address) => {
     found.some((url) => url.startsWith(address)),
     `${typed}: ${found.join(" ")}`,
   ).toBe(true);
+});
+
+test.each(["event", "tasks", "refund", "calendar color"])("%s finds pages of evidence last", async (typed) => {
+  const found = find(await givenSearch(), typed, 12).map(({ url }) => url.startsWith("/docs/guides/differences"));
+
+  expect(found).toEqual([...found].sort());
 });
 
 test("nothing is found for what stands nowhere", async () => {

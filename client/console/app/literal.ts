@@ -1,4 +1,21 @@
-/** Writes a value as JavaScript: names without quotes where they need none. */
-export function literal(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+/** How long an object or a list may be on one line. */
+const widest = 72;
+
+/** Writes a value as JavaScript: names without quotes where they need none, short objects and lists on one line. */
+export function literal(value: unknown, indent = ""): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ["[", "]"] : ["{", "}"];
+  const texts = isList
+    ? value.map((each) => literal(each, inner))
+    : Object.entries(value).map(([name, each]) => `${nameOf(name)}: ${literal(each, inner)}`);
+  if (texts.length === 0) return `${open}${close}`;
+  const line = isList ? `[${texts.join(", ")}]` : `{ ${texts.join(", ")} }`;
+  if (line.length + indent.length <= widest && !line.includes("\n")) return line;
+  return `${open}\n${texts.map((each) => `${inner}${each},\n`).join("")}${indent}${close}`;
+}
+
+function nameOf(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }

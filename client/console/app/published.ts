@@ -7,15 +7,16 @@ import type { Call } from "./samples.ts";
 /** @returns undefined for what no published client does. */
 export function publishedSample(call: Call): string | undefined {
   const { service, id } = call.known;
+  const sendsHeaders = Object.keys(call.headers ?? {}).length > 0;
   const published = services.find(({ name }) => name === service)?.published;
   switch (published?.kind) {
     case "package":
       return ofPackage(call, published);
     case "discovery":
       // One method takes an item with and without media; that is the one without.
-      return id.endsWith("Upload") ? undefined : ofDocument(call, published);
+      return id.endsWith("Upload") || sendsHeaders ? undefined : ofDocument(call, published);
     case "methods":
-      return ofMethods(call, published);
+      return sendsHeaders ? undefined : ofMethods(call, published);
     default:
       return undefined;
   }
@@ -29,6 +30,8 @@ function argumentsOf({ path, query, body }: Call): string {
 }
 
 function ofPackage(call: Call, { package: name, factory, version }: Published<"package">): string {
+  const { headers = {} } = call;
+  const options = Object.keys(headers).length > 0 ? `, ${literal({ headers })}` : "";
   return `import { ${factory} } from "${name}";
 
 const service = ${factory}({
@@ -36,7 +39,7 @@ const service = ${factory}({
   rootUrl: "${call.origin}/",
   headers: { Authorization: \`Bearer \${token}\` },
 });
-const { data } = await service.${call.known.id}(${argumentsOf(call)});`;
+const { data } = await service.${call.known.id}(${argumentsOf(call)}${options});`;
 }
 
 function ofDocument(call: Call, { variable, path, methods }: Published<"discovery">): string {

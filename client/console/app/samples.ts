@@ -11,7 +11,9 @@ export interface Call {
   template: string;
   origin: string;
   path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | number | boolean>>;
+  /** Headers other than the credential and the type of the body. */
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
@@ -38,8 +40,12 @@ export function samplesOf(call: Call): Sample[] {
 /** The address with its parameters filled in. */
 export function addressOf({ known, origin, path, query }: Call): string {
   const filled = known.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
-  const search = new URLSearchParams(query).toString();
+  const search = new URLSearchParams(textsOf(query)).toString();
   return `${origin}${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+function textsOf(query: Call["query"]): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 function headerOf(service: ServiceName): Record<string, string> {
@@ -50,16 +56,24 @@ function headerOf(service: ServiceName): Record<string, string> {
 
 function curlSample(call: Call): string {
   const { known, body } = call;
-  const headers = { ...headerOf(known.service), ...(body !== undefined && { "Content-Type": "application/json" }) };
+  const headers = {
+    ...headerOf(known.service),
+    ...call.headers,
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+  };
   const text = body === undefined ? undefined : JSON.stringify(body);
   return curlOf({ method: known.method.toUpperCase(), url: addressOf(call), headers, body: text });
 }
 
-function typescriptOf({ known, template, origin, path, query, body }: Call): string {
+function typescriptOf({ known, template, origin, path, query, headers = {}, body }: Call): string {
   const { service, method } = known;
   const credential = credentialOf(service);
   const factory = `create${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
-  const params = { ...(size(path) && { path }), ...(size(query) && { query }) };
+  const params = {
+    ...(size(path) && { path }),
+    ...(size(query) && { query }),
+    ...(size(headers) && { header: headers }),
+  };
   const init = { ...(size(params) && { params }), ...(body !== undefined && { body }) };
   const second = size(init) ? `, ${literal(init)}` : "";
   return `import { ${factory}, unwrap } from "quintet/client";
@@ -68,17 +82,17 @@ const ${service} = ${factory}({ baseUrl: ${JSON.stringify(origin)}${credential =
 const answer = await unwrap(${service}.${method.toUpperCase()}(${JSON.stringify(template)}${second}));`;
 }
 
-const pythonCredentials = {
-  none: "",
-  key: '    auth=("", key),\n',
-  token: '    headers={"Authorization": f"Bearer {token}"},\n',
-};
-
 function pythonOf(call: Call): string {
-  const { known, query, body } = call;
+  const { known, query, headers = {}, body } = call;
   const address = addressOf({ ...call, query: {} });
-  const credential = pythonCredentials[credentialOf(known.service) ?? "none"];
-  const params = size(query) ? `    params=${python(query)},\n` : "";
+  const kind = credentialOf(known.service);
+  const bearer = kind === "token" ? ['"Authorization": f"Bearer {token}"'] : [];
+  const sent = [
+    ...bearer,
+    ...Object.entries(headers).map((each) => each.map((text) => JSON.stringify(text)).join(": ")),
+  ];
+  const credential = `${kind === "key" ? '    auth=("", key),\n' : ""}${sent.length > 0 ? `    headers={${sent.join(", ")}},\n` : ""}`;
+  const params = size(query) ? `    params=${python(textsOf(query))},\n` : "";
   const json = body === undefined ? "" : `    json=${python(body)},\n`;
   return `import requests
 

@@ -1,0 +1,34 @@
+/** Blocks of code in pages: with colors, a button that copies them, and a tab for each language. */
+import { escapeHtml } from "../http/pages.ts";
+import { highlighted } from "./highlight.ts";
+import type { Tab } from "./tabs.ts";
+
+const copy = '<button type="button" class="copy">Copy</button>';
+
+/** A block in one language. */
+export function codeHtml(code: string, language: string): string {
+  return `<figure class="code">${copy}${preOf(code, language)}</figure>\n`;
+}
+
+/** The output of the commands above it, which nobody copies. */
+export function outputHtml(code: string, language: string): string {
+  return `<figure class="output"><figcaption>Output</figcaption>${preOf(code, language)}</figure>\n`;
+}
+
+/** The same block in several languages. Without a script, readers see the first. */
+export function tabsHtml(tabs: readonly Tab[]): string {
+  const buttons = tabs.map(
+    ({ id, label }, index) =>
+      `<button type="button" data-language="${id}" aria-pressed="${index === 0}">${label}</button>`,
+  );
+  const blocks = tabs.map(({ id, code }, index) =>
+    preOf(code, id, ` data-language="${id}"${index === 0 ? "" : " hidden"}`),
+  );
+  return `<figure class="code tabs"><figcaption><span role="group" aria-label="Language">${buttons.join("")}</span>${copy}</figcaption>
+${blocks.join("\n")}</figure>\n`;
+}
+
+/** Keys reach the block, which may be wider than the window. */
+function preOf(code: string, language: string, attributes = ` data-language="${escapeHtml(language)}"`): string {
+  return `<pre tabindex="0"${attributes}><code>${highlighted(code, language)}</code></pre>`;
+}

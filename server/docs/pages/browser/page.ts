@@ -1,0 +1,134 @@
+/** What readers do in every page of the docs: search, open the menu on a phone, choose a language, copy code. */
+import type MiniSearch from "minisearch";
+import { createSearch, type Found, find, type SearchDocument } from "../../finding.ts";
+import { chosenLanguage, rememberLanguage } from "../language.ts";
+
+const input = document.querySelector<HTMLInputElement>("#search");
+const results = document.querySelector<HTMLElement>("#results");
+const list = document.querySelector<HTMLElement>("#found");
+const status = document.querySelector<HTMLElement>("#found-status");
+/** Addresses of results are relative to the index, since a static site may be anywhere. */
+const indexAddress = new URL(document.documentElement.dataset.searchIndex ?? "/docs/search.json", location.href);
+let loading: Promise<MiniSearch<SearchDocument>> | undefined;
+
+async function load(): Promise<MiniSearch<SearchDocument>> {
+  const response = await fetch(indexAddress);
+  return createSearch((await response.json()) as SearchDocument[]); // The file is written by `server/docs/site.ts`.
+}
+
+async function show(): Promise<void> {
+  if (!input || !results || !list || !status) return;
+  const text = input.value.trim();
+  loading ??= load();
+  const search = await loading;
+  if (text !== input.value.trim()) return;
+  const found = text === "" ? [] : find(search, text);
+  list.replaceChildren(...found.map(itemOf));
+  results.hidden = text === "";
+  const count = found.length === 1 ? "1 result" : `${found.length} results`;
+  status.textContent = text === "" ? "" : found.length === 0 ? `No results for “${text}”.` : count;
+}
+
+function itemOf({ title, group, url }: Found): HTMLElement {
+  const item = document.createElement("li");
+  const link = item.appendChild(document.createElement("a"));
+  link.href = new URL(url, indexAddress).href;
+  link.append(title, Object.assign(document.createElement("small"), { textContent: group }));
+  link.addEventListener("click", closeSearch);
+  return item;
+}
+
+function closeSearch(): void {
+  if (results) results.hidden = true;
+}
+
+input?.addEventListener("input", () => void show());
+input?.addEventListener("focus", () => {
+  if (input.value !== "") void show();
+});
+/** The arrow keys lead through the results. Enter in the field opens the first. */
+input?.closest("search")?.addEventListener("keydown", (event) => {
+  const key = (event as KeyboardEvent).key;
+  const links = [...(list?.querySelectorAll("a") ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (key === "Escape") {
+    closeSearch();
+    input.focus();
+  } else if (key === "ArrowDown" || key === "ArrowUp") {
+    event.preventDefault();
+    const next = at + (key === "ArrowDown" ? 1 : -1);
+    (next < 0 ? input : links[next])?.focus();
+  } else if (key === "Enter" && at < 0) links[0]?.click();
+});
+addEventListener("click", (event) => {
+  if (!(event.target instanceof Element && event.target.closest("search"))) closeSearch();
+});
+addEventListener("keydown", (event) => {
+  const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(event.target.tagName);
+  if (event.key === "/" && !typing) {
+    event.preventDefault();
+    input?.focus();
+  }
+});
+// Searches for text that was typed before this script was loaded.
+if (input?.value) void show();
+
+const menu = document.querySelector("#menu");
+const menuButton = document.querySelector("#menu-button");
+menuButton?.addEventListener("click", () => {
+  const isOpen = menu?.classList.toggle("open") === true;
+  menuButton.setAttribute("aria-expanded", String(isOpen));
+});
+// A long menu shows the current page.
+const current = menu?.querySelector<HTMLElement>('a[aria-current="page"]');
+if (menu && current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+
+/** Shows each block in a language, if the block has it. */
+function choose(language: string): void {
+  for (const figure of document.querySelectorAll("figure.tabs")) {
+    if (!figure.querySelector(`pre[data-language="${language}"]`)) continue;
+    for (const each of figure.querySelectorAll<HTMLElement>("pre")) each.hidden = each.dataset.language !== language;
+    for (const each of figure.querySelectorAll<HTMLElement>("[aria-pressed]")) {
+      each.setAttribute("aria-pressed", String(each.dataset.language === language));
+    }
+  }
+}
+
+addEventListener("click", (event) => {
+  const button = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("figure button") : null;
+  const language = button?.dataset.language;
+  if (button && language !== undefined) {
+    rememberLanguage(language);
+    const top = button.getBoundingClientRect().top;
+    choose(language);
+    // Blocks above may have another height now. The one that was clicked stays where it is.
+    scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
+  } else if (button?.classList.contains("copy")) void copy(button);
+});
+
+async function copy(button: HTMLElement): Promise<void> {
+  const block = button.closest("figure")?.querySelector("pre:not([hidden])");
+  await navigator.clipboard.writeText(block?.textContent ?? "");
+  button.textContent = "Copied";
+  setTimeout(() => {
+    button.textContent = "Copy";
+  }, 1500);
+}
+
+const chosen = chosenLanguage();
+if (chosen !== undefined) choose(chosen);
+
+/** Marks the section that is read in the table of contents: the last one whose heading has passed the top. */
+const contents = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
+const headings = contents.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
+function follow(): void {
+  const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  const passed = headings.filter((each) => each.getBoundingClientRect().top < 120).length;
+  const at = isAtEnd ? headings.length - 1 : Math.max(0, passed - 1);
+  for (const [index, link] of contents.entries())
+    index === at ? link.setAttribute("aria-current", "true") : link.removeAttribute("aria-current");
+}
+if (contents.length > 0) {
+  addEventListener("scroll", follow, { passive: true });
+  follow();
+}

@@ -1,0 +1,216 @@
+/**
+ * The requests of a guide in other languages. They come from the guide's curl commands and from the contracts, by the code that
+ * makes the samples of the references, so that nothing is written twice.
+ */
+import {
+  type Contract,
+  type KnownOperation,
+  operationsIn,
+  resolve,
+  type Schema,
+  templateOf,
+} from "../../client/console/app/contracts.ts";
+import { type Call, type Sample, samplesOf } from "../../client/console/app/samples.ts";
+import { documentedServices } from "../http/document.ts";
+import { type CurlRequest, requestsIn, variable } from "./shell.ts";
+import { readContract } from "./site.ts";
+
+/** Code in one language. */
+export interface Tab {
+  id: Sample["id"];
+  label: string;
+  code: string;
+}
+
+export const labels = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
+
+/** The origin in commands of guides. */
+export const shownOrigin = "http://127.0.0.1:4010";
+
+/**
+ * A block of curl commands in all languages that can express it. The first tab has the block itself.
+ * @param literals Variables that earlier blocks of the guide have set, with their values.
+ * @returns only the first tab when a command has no equivalent.
+ */
+export function tabsOf(code: string, literals: ReadonlyMap<string, string>, origin = shownOrigin): Tab[] {
+  const shell: Tab = { id: "shell", label: labels.shell, code };
+  const requests = requestsIn(code, new Map([["ORIGIN", origin], ...literals]));
+  const calls = requests?.map((request) => ({ request, call: callOf(request, origin) }));
+  const samples = calls?.map(({ request, call }) => ({ request, own: call ? samplesOf(call) : [] })) ?? [];
+  const others = (["typescript", "javascript", "python"] as const).flatMap((id) => {
+    const parts = samples.map(({ request, own }) => ({ request, code: own.find((each) => each.id === id)?.code }));
+    if (parts.length === 0 || parts.some((each) => each.code === undefined)) return [];
+    const all = parts.map((each) => ({ ...each, code: each.code ?? "" }));
+    return [{ id, label: labels[id], code: id === "python" ? pythonOf(all) : scriptOf(all) }];
+  });
+  return [shell, ...others];
+}
+
+let everyOperation: { operation: KnownOperation; pattern: RegExp }[] | undefined;
+
+function operations() {
+  everyOperation ??= documentedServices()
+    .flatMap((name) => operationsIn(name, readContract(name)))
+    // A path with words in place of parameters comes first.
+    .sort((a, b) => a.path.split("{").length - b.path.split("{").length)
+    .map((operation) => {
+      const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+      return { operation, pattern: new RegExp(`^${pattern}$`) };
+    });
+  return everyOperation;
+}
+
+/** The call of an operation that a request makes. @returns undefined when there is none, or its body is no JSON. */
+function callOf({ method, url, form, json, headers }: CurlRequest, origin: string): Call | undefined {
+  if (url.origin !== origin) return undefined;
+  for (const { operation: known, pattern } of operations()) {
+    const match = known.method === method.toLowerCase() ? pattern.exec(url.pathname) : null;
+    if (!match) continue;
+    const { contract, operation } = known;
+    const path = Object.fromEntries(
+      Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),
+    );
+    const query = Object.fromEntries(
+      [...url.searchParams].map(([name, text]) => {
+        const schema = operation.parameters?.find((each) => each.in === "query" && each.name === name)?.schema;
+        return [name, typedValue(contract, schema, text) as string];
+      }),
+    );
+    const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
+    if (!content && (json !== undefined || form.length > 0)) return undefined;
+    const body = form.length > 0 ? bodyOf(contract, content?.schema, form) : json;
+    const call = { known, template: templateOf(known), origin, path, query, headers };
+    return body === undefined ? call : { ...call, body };
+  }
+  return undefined;
+}
+
+/** A text as the type that the contract states. */
+function typedValue(contract: Contract, schema: Schema | undefined, text: string): unknown {
+  const { type, enum: values } = schema ? resolve(contract, schema) : {};
+  const types = [type ?? []].flat();
+  if (types.includes("array")) return [text];
+  if (types.includes("boolean") && /^(true|false|yes|no)$/.test(text)) return text === "true" || text === "yes";
+  return (types.includes("integer") || types.includes("number")) && !values && /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** The JSON body of a form: `company[country]=DK` is a property of the object `company`. */
+function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlRequest["form"]): unknown {
+  const body: Record<string, unknown> = {};
+  for (const [name, text] of form) {
+    const names = name.split(/[[\]]+/).filter(Boolean);
+    const last = names.pop() ?? "";
+    let [at, of]: [Record<string, unknown>, Schema | undefined] = [body, schema];
+    for (const each of names) {
+      of = propertyOf(contract, of, each);
+      at[each] ??= {};
+      at = at[each] as Record<string, unknown>; // The form names an object here.
+    }
+    at[last] = typedValue(contract, propertyOf(contract, of, last), text);
+  }
+  return body;
+}
+
+interface Composed extends Schema {
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+}
+
+function propertyOf(contract: Contract, schema: Schema | undefined, name: string): Schema | undefined {
+  if (!schema) return undefined;
+  const { properties = {}, allOf = [], oneOf = [], anyOf = [] }: Composed = resolve(contract, schema);
+  if (Object.hasOwn(properties, name)) return properties[name];
+  for (const each of [...allOf, ...oneOf, ...anyOf]) {
+    const found = propertyOf(contract, each, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Part {
+  request: CurlRequest;
+  code: string;
+}
+
+/** One script of several calls, with each import and each client once. Values that later requests use are in variables. */
+function scriptOf(parts: readonly Part[]): string {
+  const imports = new Map<string, string[]>();
+  const clients: string[] = [];
+  const calls: string[] = [];
+  for (const { request, code } of parts) {
+    const statements = code.split(/\n(?=[^\s)\]}])/).map((each) => each.trim());
+    const call = statements.pop() ?? "";
+    for (const each of statements) {
+      const [, names, from = ""] = /^import \{ (.*) \} from (".*");$/.exec(each) ?? [];
+      if (names !== undefined) imports.set(from, [...(imports.get(from) ?? []), ...names.split(", ")]);
+      else if (!clients.includes(each)) clients.push(each);
+    }
+    const [, result = "", rest = ""] = /^const (\w+|\{ data \}) = ([\s\S]*)$/.exec(call) ?? [];
+    const comment = request.comment === undefined ? "" : `// ${request.comment}\n`;
+    calls.push(`${comment}${receiverOf(request, result, parts.length === 1)}${rest}`);
+  }
+  const head = [...imports].map(([from, names]) => `import { ${[...new Set(names)].join(", ")} } from ${from};`);
+  const isImport = (each: string) => each.startsWith("import ");
+  const top = [...head, ...clients.filter(isImport)].join("\n");
+  return withVariables([top, clients.filter((each) => !isImport(each)).join("\n"), calls.join("\n")].join("\n\n"), {
+    mark: "",
+    fill: (name) => `\${${name}}`,
+    quote: "`",
+  });
+}
+
+/** What a call's result is assigned to: `const { id: task } = `. */
+function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean): string {
+  if (!sets) return isAlone ? `const ${result} = ` : "";
+  const names = result === "{ data }" ? ["data", ...sets.path] : sets.path;
+  const [last = "", ...outer] = [...names].reverse();
+  const own = camelCase(sets.name);
+  const inner = last === own ? `{ ${own} }` : `{ ${last}: ${own} }`;
+  return `const ${outer.reduce((text, name) => `{ ${name}: ${text} }`, inner)} = `;
+}
+
+function pythonOf(parts: readonly Part[]): string {
+  const texts = parts.map(({ request: { sets, comment }, code }, index) => {
+    const own = index === 0 ? code : code.replace(/^import requests\n\n/, "");
+    const place = sets?.path.map((each) => `[${JSON.stringify(each)}]`).join("");
+    const commented = comment === undefined ? own : own.replace(/^(?=response)/m, `# ${comment}\n`);
+    return sets ? `${commented}\n${snakeCase(sets.name)} = response.json()${place}` : commented;
+  });
+  return withVariables(texts.join("\n\n"), {
+    mark: "f",
+    fill: (name) => `{${name}}`,
+    quote: '"',
+    nameOf: snakeCase,
+  });
+}
+
+/** How a language writes a text that contains the value of a variable. */
+interface Template {
+  mark: string;
+  fill(name: string): string;
+  quote: string;
+  nameOf?(name: string): string;
+}
+
+/** Puts variables in place of their marks. */
+function withVariables(code: string, { mark, fill, quote, nameOf = camelCase }: Template): string {
+  return code.replace(/"((?:[^"\\\n]|\\.)*)"/g, (whole, text: string) => {
+    const [first, name = ""] = [...text.matchAll(variable)][0] ?? [];
+    if (first === undefined) return whole;
+    if (first === text) return nameOf(name);
+    return `${mark}${quote}${text.replace(variable, (_, each: string) => fill(nameOf(each)))}${quote}`;
+  });
+}
+
+/** Words that cannot name a variable in a module. */
+const reserved: ReadonlySet<string> = new Set(["class", "default", "delete", "new", "package", "private", "public"]);
+
+function camelCase(name: string): string {
+  if (reserved.has(name.toLowerCase())) return `${name.toLowerCase()}Value`;
+  return name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function snakeCase(name: string): string {
+  return name.toLowerCase();
+}
