@@ -4,7 +4,7 @@
  * the picture is left out, so that nothing names another host.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { defaultOrigin } from "../../server/docs/guides.ts";
@@ -19,6 +19,7 @@ import {
   sitePages,
 } from "../../server/docs/site.ts";
 import { bundledScript } from "../../server/pages/browser.ts";
+import { typefaceFile, typefaceUrl } from "../../server/pages/typeface.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
 import { recall, recallLater } from "../generate/freshness.ts";
@@ -47,6 +48,8 @@ export async function buildSite(
   write(placeOf(pageScript), await bundledScript("docs", "page"));
   const found = (await searchDocuments(documented)).map((each) => ({ ...each, url: target(each.url, "", anchors) }));
   write(placeOf(searchIndex), JSON.stringify(found));
+  mkdirSync(join(folder, dirname(typefaceUrl)), { recursive: true });
+  copyFileSync(join(packageRoot, typefaceFile), join(folder, typefaceUrl));
   write(rendererName, renderer());
   write(`${rendererName}.LICENSE.txt`, licenses());
   for (const [name, contract] of contracts) {
@@ -105,10 +108,13 @@ function target(address: string, from: string, anchors: ReadonlyMap<string, stri
 }
 
 function relative(html: string, from: string, anchors: ReadonlyMap<string, string>): string {
-  return html.replace(
-    /(href|src|data-search-index)="(\/docs[^"]*)"/g,
-    (_, name: string, address: string) => `${name}="${target(address, from, anchors)}"`,
-  );
+  const up = "../".repeat(from.split("/").length - 1);
+  return html
+    .replaceAll(typefaceUrl, `${up}${typefaceUrl.slice(1)}`)
+    .replace(
+      /(href|src|data-search-index)="(\/docs[^"]*)"/g,
+      (_, name: string, address: string) => `${name}="${target(address, from, anchors)}"`,
+    );
 }
 
 /** Where the references show an operation: `/tasks/tasks.insert`, by its id. */

@@ -3,18 +3,23 @@ import { type Command, originOfSettings, parseWords, UsageError } from "./comman
 const mostSuggested = 12;
 
 export const explain: Command = {
-  usage: "explain OPERATION",
+  usage: "explain NAME",
   summary:
-    "Say what an operation does, by its name: parameters, body, answers, errors, an example. `events.insert`, or where several " +
-    "services have one of that name, `calendar/settings.get`. Words of its summary list those that fit.",
+    "Describe an operation: parameters, body, responses, errors, an example. `events.insert`, or if several services have one of that " +
+    "name, `calendar/settings.get`. Words of its summary list those that fit. Describe an error by its reason: `notFound`.",
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
-    if (positionals.length === 0) throw new UsageError("say which operation.");
-    const { operationMarkdown, operationsCalled, operationsLike } = await import("./serving.ts");
+    if (positionals.length === 0) throw new UsageError("specify an operation or the reason of an error.");
+    const { explanationMarkdown, operationMarkdown, operationsCalled, operationsLike } = await import("./serving.ts");
     const name = positionals.join(" ");
     const [known, ...others] = operationsCalled(name);
     if (known && others.length === 0) {
       console.log(operationMarkdown(known, originOfSettings(settings)).trimEnd());
+      return 0;
+    }
+    const explanation = known ? undefined : explanationMarkdown(name);
+    if (explanation !== undefined) {
+      console.log(explanation.trimEnd());
       return 0;
     }
     const fitting = known ? [known, ...others].map(({ document, id }) => `${document}/${id}`) : operationsLike(name);

@@ -1,100 +1,130 @@
-/** The page `/docs/errors`: every reason for a refusal, its cause and what is right instead; and each status in general. */
-import { generalHint } from "../hints/general.ts";
+/** The page `/docs/errors`: what each error means, its causes, how to fix it, and an example; by service, and by status. */
+import { allExplanations, type Explanation } from "../hints/reasons.ts";
 import { escapeHtml } from "../http/pages.ts";
-import { statusOf } from "../http/status.ts";
-import { oauthAnchor, oauthHints } from "../identity/oauth/hints.ts";
-import type { FailureKind } from "../platform/failure.ts";
-import { anchorOf, type Reason, type RefusalStatus, readReasons, readStatuses } from "./errors.ts";
+import { codeHtml } from "./code.ts";
+import { anchorOf, type Reason, readReasons } from "./errors.ts";
 import type { Documented } from "./site.ts";
 
 /** How many operations are shown at once. The reader can open the list to see the others. */
 const mostNamed = 8;
 
+/** What an entry of the page is about. */
+interface Subject {
+  anchor: string;
+  /** The reason or the code. */
+  word: string;
+  status: number;
+  reason: Reason | undefined;
+  explanation: Explanation | undefined;
+}
+
 /**
- * The HTML of the page. Refusals in development link to its sections by `anchorOf`; the console and the search link by the
- * reason alone.
+ * The HTML of the page. Errors in development link to its sections by `anchorOf`; the console and the search link by the reason
+ * alone.
  */
 export function errorsMain(documented: readonly Documented[]): string {
-  const services = documented.map(({ name }) => name);
   const titles = new Map(documented.map(({ name, title }) => [name, title]));
-  const reasons = readReasons(services);
-  const stated = readStatuses(services);
-  // Some are answered only by code around the operations, or by faults of the sandbox.
-  const statuses = [...new Set(Object.values(statusOf).map(({ code }) => code))]
-    .sort((a, b) => a - b)
-    .map((status) => stated.find((each) => each.status === status) ?? { status, said: [] });
-  const named = new Set<string>();
-  const sections = reasons.map((each) => {
-    const isFirst = !named.has(each.reason);
-    named.add(each.reason);
-    return reasonSection(each, isFirst, titles);
+  const groups = new Map<string, Subject[]>();
+  for (const subject of subjectsOf(readReasons(documented.map(({ name }) => name)))) {
+    const group = subject.explanation?.group ?? "Others";
+    groups.set(group, [...(groups.get(group) ?? []), subject]);
+  }
+  const words = new Set<string>();
+  const parts = [...groups].map(([group, subjects]) => {
+    const sections = subjects.map((subject) => {
+      const isFirst = !words.has(subject.word);
+      words.add(subject.word);
+      return sectionOf(subject, isFirst, titles);
+    });
+    return `<h2 id="${groupAnchor(group)}">${escapeHtml(group)}</h2>\n${sections.join("\n")}`;
   });
-  const menu = [...named].map((reason) => `<a href="#${escapeHtml(reason)}">${escapeHtml(reason)}</a>`).join(" ");
-  return `<h1>Errors by reason</h1>
-<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. Services that refuse with
-codes of their own have a section for each code. In development each refusal says in the header <code>Quintet-Hint</code> what would be right, and
-in <code>Link</code> which section of this page explains it; the console and <code>quintet logs</code> show both.</p>
-<p class="chips">${menu}</p>
-<p><a href="#oauth">Signing in</a> has codes of its own. <a href="#by-status">By status</a>: what services say of all refusals of a status.</p>
-${sections.join("\n")}
-<h2 id="oauth">Signing in</h2>
-<p>The sign-in endpoints refuse as RFC 6749 says: <code>error</code> is one of these.</p>
-${Object.entries(oauthHints).map(oauthSection).join("\n")}
-<h2 id="by-status">By status</h2>
-${statuses.map((each) => statusSection(each, titles)).join("\n")}`;
-}
-
-function reasonSection(reason: Reason, isFirst: boolean, titles: ReadonlyMap<string, string>): string {
-  const { reason: word, status, message, operations, rules, own } = reason;
-  const id = isFirst ? ` id="${escapeHtml(word)}"` : "";
-  const hint = own ? undefined : hintAt(status, word);
-  const told = rules.map(
-    ({ service, id: operation, text }) => `<li>${escapeHtml(text)} ${operationLink(service, operation)}</li>`,
+  const links = [...groups].map(
+    ([group, subjects]) =>
+      `<li class="card"><a href="#${groupAnchor(group)}">${escapeHtml(group)}</a><p>${subjects.length} errors</p></li>`,
   );
-  return `<section class="reason" id="${escapeHtml(anchorOf(word, status))}"><h2${id}>${escapeHtml(word)} <code>${status}</code></h2>
-<p>${escapeHtml(message.replaceAll("`", ""))}</p>
-${own && own.facts.length > 0 ? `<p class="muted">${escapeHtml(own.about.replaceAll("`", ""))} Here: ${escapeHtml(own.facts.join(", "))}.</p>` : ""}
-${hint === undefined ? "" : `<p class="right"><strong>What is right:</strong> ${escapeHtml(hint)}</p>`}
-${told.length === 0 ? "" : `<ul>${told.join("")}</ul>`}
-${byService(operations, titles)}</section>`;
+  return `<h1>Errors</h1>
+<p>Each error has a reason that apps can use: <code>error.errors[0].reason</code>, or a code in the payment service and at sign-in.</p>
+<p>In development, the header <code>Quintet-Hint</code> of each error states how to fix it, and <code>Link</code> leads to its entry on this
+page. The console and <code>quintet logs</code> show both, and <code>quintet explain REASON</code> prints the entry. In examples, words in capitals
+are values of your own, such as <code>TOKEN</code>.</p>
+<ul class="cards">${links.join("")}</ul>
+${parts.join("\n")}`;
 }
 
-/** The operations that refuse for a reason, by service. */
-function byService(operations: Reason["operations"], titles: ReadonlyMap<string, string>): string {
+/** The explained errors in the order of their file, and then errors of the contracts that the file does not have. */
+function subjectsOf(reasons: readonly Reason[]): Subject[] {
+  const byAnchor = new Map(reasons.map((each) => [anchorOf(each.reason, each.status), each]));
+  const explained = [...allExplanations()].map(([anchor, explanation]): Subject => {
+    const [, word = anchor, status] = /^(.*)-(\d{3})$/.exec(anchor) ?? [];
+    const reason = byAnchor.get(anchor);
+    byAnchor.delete(anchor);
+    return { anchor, word: word.replace(/^oauth-/, ""), status: Number(status ?? 400), reason, explanation };
+  });
+  const others = [...byAnchor].map(
+    ([anchor, reason]): Subject => ({
+      anchor,
+      word: reason.reason,
+      status: reason.status,
+      reason,
+      explanation: undefined,
+    }),
+  );
+  return [...explained, ...others];
+}
+
+function groupAnchor(group: string): string {
+  return group === "By status" ? "by-status" : `errors-${group.toLowerCase().replace(/\W+/g, "-").replace(/-$/, "")}`;
+}
+
+function sectionOf(subject: Subject, isFirst: boolean, titles: ReadonlyMap<string, string>): string {
+  const { anchor, word, status, reason, explanation } = subject;
+  const id = isFirst && word !== anchor && word !== "status" ? ` id="${escapeHtml(word)}"` : "";
+  const name = word === "status" ? `Status ${status}` : `${escapeHtml(word)} <span class="status">${status}</span>`;
+  const message = reason && letters(reason.message) !== letters(word) ? reason.message : undefined;
+  return `<section class="reason" id="${escapeHtml(anchor)}"><h3${id}>${name}</h3>
+${explanation ? explained(explanation, subject) : ""}
+${message === undefined ? "" : `<p class="muted">Example message: “${escapeHtml(message.replaceAll("`", ""))}”</p>`}
+${reason ? operationsOf(reason, titles) : ""}</section>`;
+}
+
+function explained({ means, causes, fix, before, after }: Explanation, { word, status }: Subject): string {
+  const label = word === "status" ? String(status) : `${status} ${word}`;
+  return `<p>${inline(means)}</p>
+<h4>Usual causes</h4>
+<ul>${causes.map((each) => `<li>${inline(each)}</li>`).join("")}</ul>
+<h4>How to fix it</h4>
+<p>${linked(inline(fix))}</p>
+<div class="example"><h4>Before</h4>${codeHtml(before, "http")}<p class="returns">Returns <b class="bad">${escapeHtml(label)}</b></p>
+<h4 class="after">After</h4>${codeHtml(after, "http")}</div>`;
+}
+
+function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+}
+
+/** Paths of guides become links. */
+function linked(html: string): string {
+  return html.replace(/\/docs\/guides\/[\w#-]+/g, (path) => `<a href="${path}">${path}</a>`);
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, "");
+}
+
+/** The rules of operations that name the reason, and all operations that return it, by service. */
+function operationsOf({ operations, rules }: Reason, titles: ReadonlyMap<string, string>): string {
+  const stated = rules.map(({ service, id, text }) => `<li>${escapeHtml(text)} ${operationLink(service, id)}</li>`);
   const services = [...new Set(operations.map(({ service }) => service))];
   const lines = services.map((service) => {
-    const own = operations.filter((each) => each.service === service);
-    const links = own.map(({ id }) => operationLink(service, id));
-    const rest = links.slice(mostNamed);
-    const more =
-      rest.length === 0 ? "" : ` <details><summary>and ${rest.length} more</summary>${rest.join(", ")}</details>`;
+    const links = operations.filter((each) => each.service === service).map(({ id }) => operationLink(service, id));
+    const rest = links.length - mostNamed;
+    const more = rest > 0 ? `, and ${rest} more` : "";
     return `<dt>${escapeHtml(titles.get(service) ?? service)}</dt><dd>${links.slice(0, mostNamed).join(", ")}${more}</dd>`;
   });
-  return `<dl class="causes">${lines.join("")}</dl>`;
+  return `<details><summary>Operations that return it (${operations.length})</summary>
+${stated.length === 0 ? "" : `<ul>${stated.join("")}</ul>`}<dl>${lines.join("")}</dl></details>`;
 }
 
 function operationLink(service: string, id: string): string {
   return `<a href="/docs/${escapeHtml(service)}#operation/${escapeHtml(id)}">${escapeHtml(id)}</a>`;
-}
-
-function oauthSection([code, hint]: [string, string]): string {
-  return `<section class="reason" id="${escapeHtml(oauthAnchor(code))}"><h3>${escapeHtml(code)}</h3>
-<p class="right"><strong>What is right:</strong> ${escapeHtml(hint)}</p></section>`;
-}
-
-function statusSection({ status, said }: RefusalStatus, titles: ReadonlyMap<string, string>): string {
-  const hint = hintAt(status, "");
-  const lines = said.map(({ text, services }) => {
-    const names = services.map((each) => titles.get(each) ?? each).join(", ");
-    return `<li>${escapeHtml(text)} <span class="muted">${escapeHtml(names)}</span></li>`;
-  });
-  return `<section class="reason" id="${anchorOf("status", status)}"><h3>Status <code>${status}</code></h3>
-${hint === undefined ? "" : `<p class="right"><strong>What is right:</strong> ${escapeHtml(hint)}</p>`}
-<ul>${lines.join("")}</ul></section>`;
-}
-
-function hintAt(status: number, reason: string): string | undefined {
-  const kinds = Object.keys(statusOf) as FailureKind[]; // The table has no other keys.
-  const kind = kinds.find((each) => statusOf[each].code === status);
-  return kind && generalHint(kind, reason);
 }

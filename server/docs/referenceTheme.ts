@@ -6,7 +6,7 @@ interface Palette {
   line: string;
   accent: string;
   sunken: string;
-  /** The background of the column of samples, whose code has bright letters in both palettes. */
+  /** The background of the column of samples. */
   samples: string;
   code: string;
   good: string;
@@ -17,11 +17,11 @@ interface Palette {
 const light: Palette = {
   text: "#1f1d1a",
   muted: "#635e55",
-  line: "#e0ddd6",
+  line: "#e4e1da",
   accent: "#1b5cb0",
-  sunken: "#efede8",
-  samples: "#26292d",
-  code: "#17191b",
+  sunken: "#f4f2ee",
+  samples: "#f7f6f3",
+  code: "#ffffff",
   good: "#1d6b36",
   bad: "#a3261c",
 };
@@ -31,9 +31,9 @@ const dark: Palette = {
   muted: "#a8a59d",
   line: "#33373b",
   accent: "#8db8f5",
-  sunken: "#111213",
-  samples: "#17191b",
-  code: "#0d0e0f",
+  sunken: "#131415",
+  samples: "#151617",
+  code: "#1b1d1f",
   good: "#7fd69b",
   bad: "#ff9c92",
 };
@@ -52,8 +52,7 @@ export function referenceOptions(isDark: boolean) {
 }
 
 function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }: Palette) {
-  const font = "system-ui, sans-serif";
-  // The tabs of responses are in the column of samples, which is dark in both palettes.
+  const font = "Inter, system-ui, sans-serif";
   const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
   const colorOf = (main: string) => ({ main, light: main, dark: main });
   return {
@@ -68,10 +67,10 @@ function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }
       border: { light: line, dark: muted },
       text: { primary: text, secondary: muted },
       responses: {
-        success: response(good, dark.good),
-        error: response(bad, dark.bad),
-        redirect: response(muted, dark.muted),
-        info: response(muted, dark.muted),
+        success: response(good, good),
+        error: response(bad, bad),
+        redirect: response(muted, muted),
+        info: response(muted, muted),
       },
     },
     schema: {
@@ -99,6 +98,7 @@ function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }
     sidebar: { width: "0px", backgroundColor: "transparent", textColor: text },
     rightPanel: {
       backgroundColor: samples,
+      textColor: text,
       width: "38%",
       servers: { overlay: { backgroundColor: sunken, textColor: text }, url: { backgroundColor: "transparent" } },
     },

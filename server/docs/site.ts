@@ -174,7 +174,7 @@ export function referencePage(service: Documented, documented: readonly Document
   );
   const scripts = [renderer, referenceScript].map((each) => `<script defer src="${escapeHtml(each)}"></script>\n`);
   const main = `<p class="documents">${links.join(" ")}</p>
-<div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div>
+<div class="live"><div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div></div>
 <noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(`${at}/openapi.json`)}">${escapeHtml(title)}</a>.</p></noscript>`;
   const menu = { references: documented, operations: operationsByTag(name, readContract(name)) };
   return docsLayout(title, main, menu, at, pageScript, { head: scripts.join(""), isDrawn: true });

@@ -1,7 +1,7 @@
 /** Hints for requests without a credential, or with a credential that the operation does not accept. */
 import type { KnownOperation } from "../../client/console/app/contracts.ts";
 import type { Refused } from "../http/teaching.ts";
-import { hintsByReason } from "./general.ts";
+import { fixOf } from "./reasons.ts";
 
 interface Scheme {
   type?: string;
@@ -33,7 +33,7 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
   if (given === undefined && failure.reason === "required") {
     return `Send an access token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
   }
-  return hintsByReason.authError?.replace("quintet token --user you@example.com --create", tokenCommandFor(req));
+  return fixOf("authError-401")?.replace("quintet token --user you@example.com --create", tokenCommandFor(req));
 }
 
 function schemesOf({ contract, operation }: KnownOperation): Scheme[] {

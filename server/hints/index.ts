@@ -13,8 +13,8 @@ import type { Failure } from "../platform/failure.ts";
 import { withoutNumbers } from "../platform/secretTexts.ts";
 import { isExplained, publishedOperation } from "./contracts.ts";
 import { credentialsHint, scopesHint } from "./credentials.ts";
-import { generalHint } from "./general.ts";
 import { emptySegmentHint, knownPlaces, listOf, methodsOfPlace, nearestPlace } from "./paths.ts";
+import { fixOf } from "./reasons.ts";
 import { aboutParameter, bodyHint, valueHint, type WrongPlace } from "./values.ts";
 
 type Places = ReturnType<typeof knownPlaces>;
@@ -46,6 +46,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
     return "A fault of the sandbox caused this, not the service: GET /sandbox/v1/faults lists the faults, and DELETE of one ends it.";
   }
   if (failure.details.hint !== undefined) return failure.details.hint;
+  if (failure.details.code !== undefined) return generalHint(failure);
   const operation = service && contract ? publishedOperation(service, contract) : undefined;
   const [path = ""] = (req.url ?? "").split("?");
   switch (failure.kind) {
@@ -65,12 +66,18 @@ function hintOf(refused: Refused, places: Places): string | undefined {
     case "methodNotAllowed":
       return methodsOfPlace(places, path);
     case "invalid":
-      return (operation && invalidHint(failure, operation)) ?? generalHint(failure.kind, failure.reason);
+      return (operation && invalidHint(failure, operation)) ?? generalHint(failure);
     case "unsupportedMediaType":
-      return (operation && bodyHint(operation)) ?? generalHint(failure.kind, failure.reason);
+      return (operation && bodyHint(operation)) ?? generalHint(failure);
     default:
   }
-  return generalHint(failure.kind, failure.reason);
+  return generalHint(failure);
+}
+
+/** The fix of the page of errors: for a code of the service's own, for the reason, or else for the status. */
+function generalHint({ kind, reason, details }: Failure): string | undefined {
+  const { code } = statusOf[kind];
+  return fixOf(...[details.code, reason, "status"].flatMap((each) => (each === undefined ? [] : anchorOf(each, code))));
 }
 
 function notFoundHint(failure: Failure, operation: KnownOperation | undefined, places: Places): string | undefined {
@@ -80,7 +87,7 @@ function notFoundHint(failure: Failure, operation: KnownOperation | undefined, p
     operation && name !== undefined && names.includes(name) ? listOf(places, operation.path, name) : undefined;
   if (list === undefined) {
     const about = operation && name !== undefined ? aboutParameter(operation, name) : undefined;
-    const general = generalHint(failure.kind, failure.reason);
+    const general = generalHint(failure);
     return about === undefined ? general : `${about} ${general ?? ""}`;
   }
   return `${list} lists what the caller can see. An id that the caller may not see looks unknown; quintet logs shows who called.`;

@@ -1,7 +1,6 @@
 /** The refusals of the service, and the names of the wrong parts of a request. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
-import { paymentHint, processingHint } from "./hints.ts";
 
 /** A processing error: the payment was refused, although the request was valid. */
 export class ProcessingFailure extends Failure {
@@ -10,11 +9,9 @@ export class ProcessingFailure extends Failure {
 
   /** @param reason The text of the gateway's reason phrase; the message of the code unless given. */
   constructor(code: ProcessingCode, reason = messageOf(code), attempt: AttemptDetails = {}) {
-    const hint = processingHint(code);
     super("invalid", "processingError", reason, {
       code: `processing-${code}`,
       ...(attempt.headers && { headers: attempt.headers }),
-      ...(hint !== undefined && { hint }),
     });
     this.code = code;
     this.attempt = attempt;
@@ -34,8 +31,7 @@ export class PaymentFailure extends Failure {
   readonly refusal: PaymentRefusal & { errors?: { path: string; message: string }[] };
 
   constructor(refusal: PaymentFailure["refusal"], kind: "invalid" | "notFound" = "invalid") {
-    const hint = paymentHint(refusal.code);
-    super(kind, "paymentError", refusal.message, { code: refusal.code, ...(hint !== undefined && { hint }) });
+    super(kind, "paymentError", refusal.message, { code: refusal.code });
     this.refusal = refusal;
   }
 }

@@ -224,7 +224,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "JSON with a comma too many",
     400,
-    "JSON has double quotes around names and texts, no comma behind the last of them, and no comments:",
+    "JSON has double quotes around names and strings, no comma after the last field, and no comments:",
     ({ owner }) => owner(tasks, posted('{"title":"Milk",}')),
   ],
   [
@@ -296,7 +296,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a card that is no test card",
     400,
-    "Test merchants take test cards only, which /docs/guides/payments#failures-on-demand lists",
+    "Test merchants accept only test cards, which /docs/guides/payments#failures-on-demand lists",
     async ({ shop, stranger }) => {
       const made = await shop("/merchants", posted(newMerchant()));
       const { merchant: own } = (await made.json()) as { merchant: { key: string } };
@@ -339,7 +339,7 @@ test.each([
     "an unknown client",
     "/token",
     "grant_type=refresh_token&refresh_token=a&client_id=nobody&client_secret=b",
-    "Say who the client is,",
+    "Identify the client with",
   ],
   [
     "a token that is none",
@@ -407,7 +407,7 @@ test("a name of another host is told the setting that would allow it", async () 
 
   expect([answer.status, answer.headers.get("Quintet-Hint")]).toEqual([
     421,
-    "Call the server by localhost or 127.0.0.1, or name the host in ALLOWED_HOSTS.",
+    "Call the server by localhost or 127.0.0.1, or add the host to ALLOWED_HOSTS.",
   ]);
 });
 

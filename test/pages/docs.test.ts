@@ -311,7 +311,7 @@ describe("npm run docs:build", () => {
     expect((await readdir(out)).sort()).toEqual(
       [
         ...services.filter((name) => !name.includes("/")),
-        ...["errors", "guides", "journeys", "index.html", "page.js", "search.json"],
+        ...["assets", "errors", "guides", "journeys", "index.html", "page.js", "search.json"],
         ...["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"],
       ].sort(),
     );
