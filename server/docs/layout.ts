@@ -11,7 +11,7 @@ let style: string | undefined;
 function styleText(): string {
   style ??= `${typefaceStyle}${readFileSync(join(packageRoot, "server", "docs", "pages", "docs.css"), "utf8")}`
     .replace(/\/\*.*?\*\//g, "")
-    .replace(/\n\s*/g, "");
+    .replace(/\s+/g, " ");
   return style;
 }
 

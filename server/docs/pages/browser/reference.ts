@@ -59,16 +59,17 @@ function choose(place: Element): void {
 
 /** Shows three lines of long descriptions, and a button for the rest. Links of the operation stay. */
 function shorten(place: Element): void {
-  const long = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] .redoc-markdown:not(.known)')].flatMap(
-    (text) => {
-      const [first, ...others] = [...text.children];
-      const links = others.findIndex((each) => each.querySelector('a[href*="/console/explore/"], a[href$=".md"]'));
-      const rest = links < 0 ? others : others.slice(0, links);
-      text.classList.add("known");
-      const isLong = rest.length > 0 || (first?.getBoundingClientRect().height ?? 0) > mostHeight;
-      return first?.tagName === "P" && isLong ? [{ text, first, rest }] : [];
-    },
-  );
+  const texts = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] div:not(.known) > p:first-child')];
+  const long = texts.flatMap((paragraph) => {
+    const text = paragraph.parentElement;
+    if (!text) return [];
+    const [first, ...others] = [...text.children];
+    const links = others.findIndex((each) => each.querySelector('a[href*="/console/explore/"], a[href$=".md"]'));
+    const rest = links < 0 ? others : others.slice(0, links);
+    text.classList.add("known");
+    const isLong = rest.length > 0 || (first?.getBoundingClientRect().height ?? 0) > mostHeight;
+    return first?.tagName === "P" && isLong ? [{ text, first, rest }] : [];
+  });
   for (const { text, first, rest } of long) {
     text.classList.add("short");
     for (const each of rest) each.classList.add("rest");
