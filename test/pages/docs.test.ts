@@ -171,12 +171,13 @@ describe("/docs on the running server", () => {
     await page.locator("nav .operations a", { hasText: "Move a task" }).click();
 
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
-    await expect.poll(() => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300)).toBe(true);
+    const isAtTop = () => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300);
+    await expect.poll(isAtTop, { timeout: 20_000 }).toBe(true);
     const address = page.url();
     expect(address).toContain("#");
     await page.goto("about:blank");
     await page.goto(address);
-    await expect.poll(() => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300)).toBe(true);
+    await expect.poll(isAtTop, { timeout: 20_000 }).toBe(true);
     expect(complaints).toEqual([]);
   });
 

@@ -62,7 +62,8 @@ function shorten(place: Element): void {
   const texts = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] div:not(.known) > p:first-child')];
   const long = texts.flatMap((paragraph) => {
     const text = paragraph.parentElement;
-    if (!text) return [];
+    // Within a button, there can be no other.
+    if (!text || text.closest("button")) return [];
     const [first, ...others] = [...text.children];
     const links = others.findIndex((each) => each.querySelector('a[href*="/console/explore/"], a[href$=".md"]'));
     const rest = links < 0 ? others : others.slice(0, links);
