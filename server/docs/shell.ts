@@ -76,10 +76,11 @@ function isOpen(text: string): boolean {
 
 /** The words of a command, without quotes. @returns undefined when it uses more of the shell than quotes and variables. */
 function wordsOf(command: string, literals: ReadonlyMap<string, string>): string[] | undefined {
-  const fill = (text: string): string =>
+  // A variable may be made of itself: `FILE=${FILE:-a}`.
+  const fill = (text: string, within: readonly string[] = []): string =>
     text.replace(/\$\{?([A-Z0-9_]+)\}?/g, (_, name: string) => {
-      const value = literals.get(name);
-      return value === undefined ? `ZZ_${name}_ZZ` : fill(value);
+      const value = within.includes(name) ? undefined : literals.get(name);
+      return value === undefined ? `ZZ_${name}_ZZ` : fill(value, [...within, name]);
     });
   const words: string[] = [];
   let word: string | undefined;
