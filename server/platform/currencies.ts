@@ -58,3 +58,11 @@ export function exponentOf(currency: string): number {
   if (exponent === undefined) throw new RangeError(`${currency} has no minor unit.`);
   return exponent;
 }
+
+/** An amount in major units with all decimals of the currency: `12.50`. */
+export function majorText(minor: bigint, exponent: number): string {
+  const sign = minor < 0n ? "-" : "";
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
+  if (exponent === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}

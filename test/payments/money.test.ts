@@ -21,11 +21,10 @@ import {
   fromDecimal,
   inMajorUnits,
   largestAmount,
-  majorText,
   parseMajor,
 } from "../../server/payments/money/money.ts";
 import { builtInRates } from "../../server/payments/money/rates.ts";
-import { currencies, exponentOf } from "../../server/platform/currencies.ts";
+import { currencies, exponentOf, majorText } from "../../server/platform/currencies.ts";
 import { failureOf } from "../support/failures.ts";
 import { loadContract } from "../support/wire.ts";
 

@@ -1,5 +1,5 @@
 /** Amounts: whole numbers of minor units, with their currency. */
-import { exponentOf } from "../../platform/currencies.ts";
+import { exponentOf, majorText } from "../../platform/currencies.ts";
 
 export interface Money {
   currency: string;
@@ -20,14 +20,6 @@ export function add(one: Money, other: Money): Money {
 export function inMajorUnits({ currency, minor }: Money): string {
   const text = majorText(minor, exponentOf(currency));
   return `${currency} ${text.includes(".") ? text.replace(/\.?0+$/, "") : text}`;
-}
-
-/** An amount in major units with all decimals of the currency: `12.50`. */
-export function majorText(minor: bigint, exponent: number): string {
-  const sign = minor < 0n ? "-" : "";
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
-  if (exponent === 0) return `${sign}${digits}`;
-  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
 /**

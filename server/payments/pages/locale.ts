@@ -1,7 +1,7 @@
 /** The language of the payment page, and its formats for amounts and times. */
-import { exponentOf } from "../../platform/currencies.ts";
+import { exponentOf, majorText } from "../../platform/currencies.ts";
 import type { NumberStyle } from "../money/entered.ts";
-import { type Money, majorText } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import { isLanguage, type Texts, textsOf } from "./texts.ts";
 
 export interface Locale {

@@ -1,11 +1,11 @@
 /** Reads the parameters of a payment link (`openapi/payments/DECISIONS.md`, the payment page). */
 import type { Query } from "../../http/shapes.ts";
-import { exponentOf, isCurrency } from "../../platform/currencies.ts";
+import { exponentOf, isCurrency, majorText } from "../../platform/currencies.ts";
 import { Failure } from "../../platform/failure.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
 import type { Keys } from "../gateway/keys.ts";
 import { merchantName } from "../merchants/merchant.ts";
-import { type Money, majorText, parseMajor } from "../money/money.ts";
+import { type Money, parseMajor } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
 

@@ -1,7 +1,7 @@
-import { exponentOf } from "../../platform/currencies.ts";
+import { exponentOf, majorText } from "../../platform/currencies.ts";
 import type { KnownCard } from "../cards/network.ts";
 import { cardOf } from "../gateway/attempt.ts";
-import { type Money, majorText } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
 import { type ShownMerchant, shownMerchant } from "./quote.ts";

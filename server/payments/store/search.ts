@@ -1,8 +1,7 @@
-import { exponentOf } from "../../platform/currencies.ts";
+import { exponentOf, majorText } from "../../platform/currencies.ts";
 import type { Database } from "../../platform/db/index.ts";
 import { select } from "../../platform/db/tables.ts";
 import { newestFitting, rowsAtOnce, type SearchResult, type SearchSource } from "../../platform/search.ts";
-import { majorText } from "../money/money.ts";
 
 const merchants = select("Merchant", ["id", "name", "currency"]);
 const shown = ["id", "merchantId", "amount", "currency", "custom", "last4", "createdMs"] as const;
