@@ -149,15 +149,12 @@ async function steadied(seeded: Seeded, opened: Database): Promise<Database> {
   );
 }
 
-/** Opens and migrates the database, and builds the parts. No work has started yet. */
-export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
-  if (settings.randomSeed !== undefined) requireSeedable(settings);
-  const seeded = settings.randomSeed === undefined ? undefined : createSeeded(settings.randomSeed);
-  const machineClock = overrides.clock ?? seeded?.clock ?? systemClock;
-  const ids = overrides.ids ?? seeded?.ids ?? randomIds;
-  const log = overrides.log ?? createLog(settings, logDestination(settings));
-  const metrics = createMetrics(() => ({ outbox }));
-  const opened = await openDatabase({
+function openOwn(
+  settings: Settings,
+  overrides: PartOverrides,
+  { machineClock, log, metrics }: Pick<Parts, "machineClock" | "log" | "metrics">,
+): Promise<Database> {
+  return openDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,
     isClaimed: overrides.isClaimed ?? false,
@@ -171,6 +168,17 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     timed: metrics.database,
     damaged: (message) => log.error(message),
   });
+}
+
+/** Opens and migrates the database, and builds the parts. No work has started yet. */
+export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
+  if (settings.randomSeed !== undefined) requireSeedable(settings);
+  const seeded = settings.randomSeed === undefined ? undefined : createSeeded(settings.randomSeed);
+  const machineClock = overrides.clock ?? seeded?.clock ?? systemClock;
+  const ids = overrides.ids ?? seeded?.ids ?? randomIds;
+  const log = overrides.log ?? createLog(settings, logDestination(settings));
+  const metrics = createMetrics(() => ({ outbox }));
+  const opened = await openOwn(settings, overrides, { machineClock, log, metrics });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
   const db = seeded ? await steadied(seeded, opened).catch(closing(opened)) : opened;
   const steered = await (settings.sandbox

@@ -10,7 +10,6 @@ import {
   type AddressRules,
   type IsSecretNumber,
   secretText,
-  withoutNumbers,
   withoutSecretParameters,
 } from "../platform/secretTexts.ts";
 import { isBatchPart } from "./batchPart.ts";
@@ -18,6 +17,7 @@ import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
 import { parseNestedForm } from "./form.ts";
 import { headText, parsedHead } from "./journalHead.ts";
+import { refusalOf } from "./journalRefusal.ts";
 import {
   headersOf,
   mayHoldSecrets,
@@ -417,37 +417,6 @@ function parsed(bytes: Buffer, kind: MediaKind): unknown {
 
 function isText(kind: MediaKind, type: string): boolean {
   return kind !== "other" || /^text\/|xml|csv|javascript|multipart\/mixed/.test(type);
-}
-
-function refusalOf(
-  { kind, reason, message, details }: Failure,
-  lesson: Lesson | undefined,
-  values: readonly string[],
-  isSecretNumber: IsSecretNumber | undefined,
-): RecordedRequest["refusal"] {
-  const { field, parameter, header, faults } = details;
-  const location = field ?? parameter ?? header;
-  const locationType = field !== undefined ? "field" : parameter !== undefined ? "parameter" : "header";
-  const told = (text: string) => {
-    const left = withoutValues(text, values);
-    return isSecretNumber ? withoutNumbers(left, isSecretNumber) : left;
-  };
-  return {
-    kind,
-    reason,
-    message: told(message),
-    ...(location !== undefined && { location: told(location), locationType }),
-    ...(lesson?.hint !== undefined && { hint: lesson.hint }),
-    ...(lesson && { help: lesson.help }),
-    ...(faults && {
-      rules: faults.map((each) => ({
-        in: each.in,
-        location: told(each.names.join("/")),
-        rule: each.rule,
-        message: told(each.message),
-      })),
-    }),
-  };
 }
 
 function lowerCased(headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders {

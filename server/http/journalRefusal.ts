@@ -1,0 +1,38 @@
+/** How the journal shows a refusal. */
+import type { Failure } from "../platform/failure.ts";
+import type { RecordedRequest } from "../platform/journal.ts";
+import { type IsSecretNumber, withoutNumbers } from "../platform/secretTexts.ts";
+import { withoutValues } from "./journalSecrets.ts";
+import type { Lesson } from "./teaching.ts";
+
+/** @param values Secrets of the request, which the texts must not repeat. */
+export function refusalOf(
+  { kind, reason, message, details }: Failure,
+  lesson: Lesson | undefined,
+  values: readonly string[],
+  isSecretNumber: IsSecretNumber | undefined,
+): RecordedRequest["refusal"] {
+  const { field, parameter, header, faults } = details;
+  const location = field ?? parameter ?? header;
+  const locationType = field !== undefined ? "field" : parameter !== undefined ? "parameter" : "header";
+  const told = (text: string) => {
+    const left = withoutValues(text, values);
+    return isSecretNumber ? withoutNumbers(left, isSecretNumber) : left;
+  };
+  return {
+    kind,
+    reason,
+    message: told(message),
+    ...(location !== undefined && { location: told(location), locationType }),
+    ...(lesson?.hint !== undefined && { hint: lesson.hint }),
+    ...(lesson && { help: lesson.help }),
+    ...(faults && {
+      rules: faults.map((each) => ({
+        in: each.in,
+        location: told(each.names.join("/")),
+        rule: each.rule,
+        message: told(each.message),
+      })),
+    }),
+  };
+}
