@@ -29,7 +29,7 @@ ${pathLines({ many, one })}${securitySchemes({ service, many })}`;
 }
 
 /** The sign-in of this server, at the end of an index. */
-export function securitySchemes({ service, many }: Pick<Words, "service" | "many">): string {
+function securitySchemes({ service, many }: Pick<Words, "service" | "many">): string {
   return `components:
   securitySchemes:
     oauth2:

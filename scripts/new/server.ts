@@ -308,7 +308,7 @@ export type ${One}Row = RowOf<"${model}">;
 `;
 
 /** The version that conditions compare. */
-export const etagFunction = ({ one, One }: Words) => `
+const etagFunction = ({ one, One }: Words) => `
 export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
   return etagOf(version);
 }

@@ -19,13 +19,6 @@ export interface Reason {
   own?: { about: string; facts: string[] };
 }
 
-/** What services say about all refusals with one status. */
-export interface RefusalStatus {
-  status: number;
-  /** Sentences of the contracts, each with the services whose contracts contain it. */
-  said: { text: string; services: string[] }[];
-}
-
 /** The anchor of a reason on the page of errors. With `status` as the reason, it is the anchor of the status itself. */
 export function anchorOf(reason: string, status: number): string {
   return `${reason}-${status}`;
@@ -68,33 +61,6 @@ function inOrder(found: ReadonlyMap<string, Reason>): Reason[] {
   return [...found.values()].sort(
     (a, b) => a.reason.localeCompare(b.reason, "en", { numeric: true }) || a.status - b.status,
   );
-}
-
-/** Every status of a refusal that the contracts state. @param services Folders below `generated/`. */
-export function readStatuses(services: readonly string[]): RefusalStatus[] {
-  const found = new Map<number, Map<string, Set<string>>>();
-  for (const service of services) {
-    const contract = contractOf(service);
-    for (const item of Object.values(objectOf(contract.paths))) {
-      for (const operation of Object.values(objectOf(item))) {
-        for (const [key, response] of Object.entries(objectOf(objectOf(operation).responses))) {
-          const status = Number(key);
-          if (!(status >= 400)) continue;
-          const said = found.get(status) ?? new Map<string, Set<string>>();
-          const [text = ""] = String(resolve(contract, response).description ?? "")
-            .replace(/\s+/g, " ")
-            .split(/(?<=\.)\s/);
-          found.set(status, said.set(text, (said.get(text) ?? new Set()).add(service)));
-        }
-      }
-    }
-  }
-  return [...found]
-    .sort(([a], [b]) => a - b)
-    .map(([status, said]) => ({
-      status,
-      said: [...said].map(([text, by]) => ({ text: text.trim(), services: [...by] })),
-    }));
 }
 
 function contractOf(service: string): JsonObject {

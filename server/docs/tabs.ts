@@ -25,7 +25,7 @@ export interface Tab {
 export const labels = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
 
 /** The origin in commands of guides. */
-export const shownOrigin = "http://127.0.0.1:4010";
+const shownOrigin = "http://127.0.0.1:4010";
 
 /**
  * A block of curl commands in all languages that can express it. The first tab has the block itself.

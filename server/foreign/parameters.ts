@@ -47,7 +47,7 @@ function define(object: object, name: string, value: unknown): void {
 
 function json(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     return text;
   }

@@ -109,7 +109,7 @@ export interface Journal {
 /** The most recordings that are kept. */
 export const keptAtMost = 2000;
 /** The most recordings of the console's own requests, so that a console that is open does not push out the requests of apps. */
-export const keptOfConsoleAtMost = 400;
+const keptOfConsoleAtMost = 400;
 /** The most that all recordings together may weigh, in bytes. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
 /** How often other processes are asked while a caller waits. A new request in this process ends the wait at once. */

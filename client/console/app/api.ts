@@ -23,7 +23,7 @@ let count = 0;
 const run = Math.floor(Math.random() * 36 ** 6).toString(36);
 
 /** Sends a request of the console. @throws InjectedError when a fault of the sandbox cut the connection or broke the body. */
-export const send: Send = (request, init) => {
+const send: Send = (request, init) => {
   count += 1;
   const id = `${ownRequest}${run}-${count}`;
   request.headers.set("X-Request-Id", id);

@@ -31,7 +31,7 @@ export function watchFaults(): () => void {
   };
 }
 
-export async function readFaults(): Promise<void> {
+async function readFaults(): Promise<void> {
   faults.value = (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
 }
 

@@ -4,7 +4,7 @@ import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import { lessonHeaders } from "../../http/teaching.ts";
 
 /** The anchor of a code on the page of errors. */
-export function oauthAnchor(code: string): string {
+function oauthAnchor(code: string): string {
   return `oauth-${code}`;
 }
 
