@@ -1,6 +1,7 @@
 /**
  * A request must have a form that the server reads. It parses no `multipart/form-data` and no cookies, so a contract that asks for
- * either would describe requests that never succeed, or parameters that are never required.
+ * either would describe requests that never succeed, or parameters that are never required. The server writes no
+ * `multipart/form-data` either, so no response can have that form.
  *
  * @type {import("@redocly/openapi-core").Oas3Rule}
  */
@@ -17,7 +18,7 @@ export const RequestForms = () => ({
   RequestBody: {
     MediaTypesMap: {
       enter(types, { report, location }) {
-        const form = Object.keys(types).find((type) => /^multipart\/form-data\b/i.test(type));
+        const form = formData(types);
         if (form === undefined) return;
         report({
           message:
@@ -27,4 +28,22 @@ export const RequestForms = () => ({
       },
     },
   },
+  Response: {
+    MediaTypesMap: {
+      enter(types, { report, location }) {
+        const form = formData(types);
+        if (form === undefined) return;
+        report({
+          message:
+            "The server does not send `multipart/form-data`: answer with `application/json`, or with the raw content of one file.",
+          location: location.child(form).key(),
+        });
+      },
+    },
+  },
 });
+
+/** @param {Record<string, unknown>} types */
+function formData(types) {
+  return Object.keys(types).find((type) => /^multipart\/form-data\b/i.test(type));
+}
