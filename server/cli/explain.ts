@@ -10,11 +10,11 @@ export const explain: Command = {
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
     if (positionals.length === 0) throw new UsageError("specify an operation or the reason of an error.");
-    const { explanationMarkdown, operationMarkdown, operationsCalled, operationsLike } = await import("./serving.ts");
+    const { explanationMarkdown, operationOnScreen, operationsCalled, operationsLike } = await import("./serving.ts");
     const name = positionals.join(" ");
     const [known, ...others] = operationsCalled(name);
     if (known && others.length === 0) {
-      console.log(operationMarkdown(known, originOfSettings(settings)).trimEnd());
+      console.log(operationOnScreen(known, originOfSettings(settings)).trimEnd());
       return 0;
     }
     const explanation = known ? undefined : explanationMarkdown(name);

@@ -4,5 +4,5 @@
  */
 export { buildServices } from "../../generated/serving.ts";
 export { createApp, createServices } from "../app.ts";
-export { operationMarkdown, operationsCalled, operationsLike } from "../docs/operation.ts";
+export { operationOnScreen, operationsCalled, operationsLike } from "../docs/operation.ts";
 export { explanationMarkdown } from "../hints/reasons.ts";

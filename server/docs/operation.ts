@@ -31,7 +31,9 @@ const amounts: readonly Amount[] = [
   { told: 8, answer: 5, nested: true },
   { told: 6, answer: 4, nested: true },
   { told: 4, answer: 4, nested: true },
+  { told: 4, answer: 3, nested: true },
   { told: 4, answer: 3, nested: false },
+  { told: 3, answer: 2, nested: false },
   { told: 2, answer: 2, nested: false },
 ];
 const mostExampleLines = 6;
@@ -57,8 +59,13 @@ export function operationsLike(text: string): string[] {
     .map(({ document, id }) => `${document}/${id}`);
 }
 
-/** The page of an operation, at most 60 lines. @param origin The origin of the server in the example. */
+/** The page of an operation, which describes all parameters and members. @param origin The origin of the server in the example. */
 export function operationMarkdown(known: KnownOperation, origin: string): string {
+  return pageOf(known, origin, { told: Number.POSITIVE_INFINITY, answer: 12, nested: true });
+}
+
+/** The page of an operation in at most 60 lines, for a terminal. Where there is no room, parameters and members are only named. */
+export function operationOnScreen(known: KnownOperation, origin: string): string {
   let page = "";
   for (const amount of amounts) {
     page = pageOf(known, origin, amount);

@@ -36,9 +36,13 @@ export function tabsOf(code: string, literals: ReadonlyMap<string, string>, orig
   const shell: Tab = { id: "shell", label: labels.shell, code };
   const requests = requestsIn(code, new Map([["ORIGIN", origin], ...literals]));
   const calls = requests?.map((request) => ({ request, call: callOf(request, origin) }));
-  const samples = calls?.map(({ request, call }) => ({ request, own: call ? samplesOf(call) : [] })) ?? [];
+  const samples = calls?.map(({ request, call }) => ({ request, call, own: call ? samplesOf(call) : [] })) ?? [];
   const others = (["typescript", "javascript", "python"] as const).flatMap((id) => {
-    const parts = samples.map(({ request, own }) => ({ request, code: own.find((each) => each.id === id)?.code }));
+    const parts = samples.map(({ request, call, own }) => ({
+      request,
+      call,
+      code: own.find((each) => each.id === id)?.code,
+    }));
     if (parts.length === 0 || parts.some((each) => each.code === undefined)) return [];
     const all = parts.map((each) => ({ ...each, code: each.code ?? "" }));
     return [{ id, label: labels[id], code: id === "python" ? pythonOf(all) : scriptOf(all) }];
@@ -112,6 +116,7 @@ function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlReques
 }
 
 interface Composed extends Schema {
+  required?: string[];
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
@@ -130,30 +135,38 @@ function propertyOf(contract: Contract, schema: Schema | undefined, name: string
 
 interface Part {
   request: CurlRequest;
+  call: Call | undefined;
   code: string;
 }
 
 /** One script of several calls, with each import and each client once. Values that later requests use are in variables. */
 function scriptOf(parts: readonly Part[]): string {
   const imports = new Map<string, string[]>();
-  const clients: string[] = [];
+  const clients = new Map<string, string>();
   const calls: string[] = [];
-  for (const { request, code } of parts) {
+  for (const { request, call: called, code } of parts) {
     const statements = code.split(/\n(?=[^\s)\]}])/).map((each) => each.trim());
     const call = statements.pop() ?? "";
     for (const each of statements) {
       const [, names, from = ""] = /^import \{ (.*) \} from (".*");$/.exec(each) ?? [];
       if (names !== undefined) imports.set(from, [...(imports.get(from) ?? []), ...names.split(", ")]);
-      else if (!clients.includes(each)) clients.push(each);
+      else {
+        const [name] = /^const \w+/.exec(each) ?? [each];
+        // Of two clients of a service, the longer has the credential, and can make the calls that need none, too.
+        if (each.length <= (clients.get(name)?.length ?? 0)) continue;
+        clients.delete(name); // It comes after the line that reads its credential.
+        clients.set(name, each);
+      }
     }
     const [, result = "", rest = ""] = /^const (\w+|\{ data \}) = ([\s\S]*)$/.exec(call) ?? [];
     const comment = request.comment === undefined ? "" : `// ${request.comment}\n`;
-    calls.push(`${comment}${receiverOf(request, result, parts.length === 1)}${rest}`);
+    calls.push(`${comment}${receiverOf(request, result, parts.length === 1, called)}${rest}`);
   }
   const head = [...imports].map(([from, names]) => `import { ${[...new Set(names)].join(", ")} } from ${from};`);
   const isImport = (each: string) => each.startsWith("import ");
-  const top = [...head, ...clients.filter(isImport)].join("\n");
-  return withVariables([top, clients.filter((each) => !isImport(each)).join("\n"), calls.join("\n")].join("\n\n"), {
+  const all = [...clients.values()];
+  const top = [...head, ...all.filter(isImport)].join("\n");
+  return withVariables([top, all.filter((each) => !isImport(each)).join("\n"), calls.join("\n")].join("\n\n"), {
     mark: "",
     fill: (name) => `\${${name}}`,
     quote: "`",
@@ -161,23 +174,45 @@ function scriptOf(parts: readonly Part[]): string {
 }
 
 /** What a call's result is assigned to: `const { id: task } = `. */
-function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean): string {
+function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean, call: Call | undefined): string {
   if (!sets) return isAlone ? `const ${result} = ` : "";
   const names = result === "{ data }" ? ["data", ...sets.path] : sets.path;
   const [last = "", ...outer] = [...names].reverse();
   const own = camelCase(sets.name);
-  const inner = last === own ? `{ ${own} }` : `{ ${last}: ${own} }`;
+  const otherwise = call && mayLack(call, sets.path) ? ' = ""' : "";
+  const inner = last === own ? `{ ${own}${otherwise} }` : `{ ${last}: ${own}${otherwise} }`;
   return `const ${outer.reduce((text, name) => `{ ${name}: ${text} }`, inner)} = `;
 }
 
+/** Whether the contract lets a response be without this member. */
+function mayLack({ known: { contract, operation } }: Call, path: readonly string[]): boolean {
+  const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
+  const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};
+  let [schema] = Object.values(content).map((each) => each.schema);
+  for (const name of path.slice(0, -1)) schema = propertyOf(contract, schema, name);
+  return !isRequired(contract, schema, path.at(-1) ?? "");
+}
+
+function isRequired(contract: Contract, schema: Schema | undefined, name: string): boolean {
+  if (!schema) return false;
+  const { required = [], allOf = [] }: Composed = resolve(contract, schema);
+  return required.includes(name) || allOf.some((each) => isRequired(contract, each, name));
+}
+
 function pythonOf(parts: readonly Part[]): string {
-  const texts = parts.map(({ request: { sets, comment }, code }, index) => {
-    const own = index === 0 ? code : code.replace(/^import requests\n\n/, "");
+  const heads = new Set<string>();
+  const texts = parts.map(({ request: { sets, comment }, code }) => {
+    const [head = "", call = ""] = code.split(/\n\n(?=response)/);
+    for (const each of head.split("\n\n")) heads.add(each);
     const place = sets?.path.map((each) => `[${JSON.stringify(each)}]`).join("");
-    const commented = comment === undefined ? own : own.replace(/^(?=response)/m, `# ${comment}\n`);
+    const commented = comment === undefined ? call : `# ${comment}\n${call}`;
     return sets ? `${commented}\n${snakeCase(sets.name)} = response.json()${place}` : commented;
   });
-  return withVariables(texts.join("\n\n"), {
+  // Imports come before credentials.
+  const isImport = (each: string) => each.startsWith("import ");
+  const imports = [...heads].filter(isImport).sort().join("\n\n");
+  const credentials = [...heads].filter((each) => !isImport(each)).join("\n");
+  return withVariables([imports, ...(credentials === "" ? [] : [credentials]), ...texts].join("\n\n"), {
     mark: "f",
     fill: (name) => `{${name}}`,
     quote: '"',

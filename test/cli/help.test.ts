@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import { commands, commandsMarkdown, helpFor, settingsMarkdown } from "../../server/cli/commands.ts";
-import { operationMarkdown, operationsCalled } from "../../server/docs/operation.ts";
+import { operationOnScreen, operationsCalled } from "../../server/docs/operation.ts";
 import { readContract } from "../../server/docs/site.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -101,7 +101,7 @@ describe("quintet explain", () => {
     const textOf = (name: string) => {
       const [known] = operationsCalled(name);
       // Without the breaks of lines that are too long for a terminal.
-      return known ? operationMarkdown(known, "http://127.0.0.1:4010").replace(/\n {2}(?!`)/g, " ") : "";
+      return known ? operationOnScreen(known, "http://127.0.0.1:4010").replace(/\n {2}(?!`)/g, " ") : "";
     };
     const [, list = ""] = textOf("calendar/events.list").split("## Answers\n");
     const merchants = textOf("merchants.list");
@@ -133,7 +133,7 @@ describe("quintet explain", () => {
     const pages = documentedServices().flatMap((name) =>
       operationsIn(name, readContract(name)).map((known) => ({
         id: `${name}/${known.id}`,
-        lines: operationMarkdown(known, "http://127.0.0.1:4010").trimEnd().split("\n").length,
+        lines: operationOnScreen(known, "http://127.0.0.1:4010").trimEnd().split("\n").length,
       })),
     );
 

@@ -1,5 +1,7 @@
 /** Code beside the operations: what it calls is there, in the published clients too. */
+import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
+import { promisify } from "node:util";
 import { calendar } from "@googleapis/calendar";
 import { tasks } from "@googleapis/tasks";
 import { expect, test } from "vitest";
@@ -66,6 +68,50 @@ test("the published client of payments has every method that samples call", asyn
     const method = methodIn(each) ?? "";
     expect(memberOf(new Paylike("key"), method), each.operation).toBeTypeOf("function");
   }
+});
+
+/** How each language sets a credential, and how it uses one. */
+const credentials: Readonly<Record<string, readonly [set: RegExp, use: RegExp]>> = {
+  curl: [/^export (TOKEN|KEY)=/m, /"[^"]*\$(TOKEN|KEY)"/],
+  TypeScript: [/^const (token|key) = process\.env\.[A-Z]+ .*\/\/ export /m, /, (token|key) \}\)/],
+  Node: [
+    /^const (token|key) = process\.env\.[A-Z]+ .*\/\/ export /m,
+    /(?:Bearer \$\{|access_token: |\()(token|key)\b[^"]/,
+  ],
+  Python: [/^(token|key) = os\.environ\["[A-Z]+"\] +# export /m, /(?:Bearer \{|auth=\("", )(token|key)\b/],
+};
+
+test("samples say where their credential comes from, before they use it", async () => {
+  const app = await startApp();
+  const used: string[] = [];
+  for (const service of documentedServices()) {
+    for (const { label, source, operation } of await samplesOf(app, service)) {
+      const [set, use] = (credentials[label] ?? []).map((each) => each.exec(source));
+      expect(set?.[1], `${operation} ${label}`).toBe(use?.[1]);
+      if (!set || !use) continue;
+      used.push(`${label} ${use[1]}`);
+      expect(set.index, `${operation} ${label}`).toBeLessThan(use.index);
+    }
+  }
+
+  const languages = Object.keys(credentials);
+  const expected = languages.flatMap((each) =>
+    each === "curl" ? ["curl TOKEN", "curl KEY"] : [`${each} token`, `${each} key`],
+  );
+  expect(new Set(used)).toEqual(new Set(expected));
+});
+
+test("the commands of a sample with curl get a key and use it", async () => {
+  const app = await startApp();
+  const samples = await samplesOf(app, "payments");
+  const sampleOf = (operation: string) =>
+    samples.find((each) => each.operation === operation && each.label === "curl")?.source ?? "";
+
+  const { stdout } = await promisify(execFile)("sh", ["-c", sampleOf("identity.get")]);
+
+  expect(JSON.parse(stdout)).toMatchObject({ identity: { name: "Shop" } });
+  // Anybody may create an app.
+  expect(sampleOf("apps.create")).not.toContain("KEY");
 });
 
 test("TypeScript and Python parse", async () => {

@@ -88,9 +88,11 @@ describe("the code of a document", () => {
         for (const [name, value] of literalsIn(block.code)) literals.set(name, value);
         if (code === undefined) return [];
         // Values that earlier blocks have set.
-        const free = [...block.code.matchAll(/\$\{?([A-Z0-9_]+)/g)].map(([, name = ""]) => name.toLowerCase());
-        const names = [...new Set(["token", "key", "publicValue", ...free])].filter(
-          (name) => name !== "public" && !new RegExp(`^const \\{[^=]*\\b${name}\\b[^=]*\\} =`, "m").test(code),
+        const free = [...block.code.matchAll(/\$\{?([A-Z0-9_]+)/g)].map(([, name = ""]) =>
+          name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+        );
+        const names = [...new Set(["publicValue", ...free])].filter(
+          (name) => name !== "public" && !new RegExp(`^const (\\{.*\\b${name}\\b.*\\}|${name}) =`, "m").test(code),
         );
         const given = names.map((name) => `declare const ${name}: string;`).join(" ");
         return [{ path: file, block: { ...block, language: "ts", code: `${given}\n${code}\n` } }];

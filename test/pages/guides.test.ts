@@ -167,14 +167,16 @@ describe("in a browser", () => {
     const figure = page.locator("figure.tabs").first();
 
     await figure.getByRole("button", { name: "Python" }).click();
-    await expect.poll(() => figure.locator("pre:not([hidden])").textContent()).toMatch(/^import requests/);
+    await expect
+      .poll(() => figure.locator("pre:not([hidden])").textContent())
+      .toMatch(/^import os\n\nimport requests\n/);
     await figure.getByRole("button", { name: "Copy" }).click();
     await figure.getByRole("button", { name: "Copied" }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import requests/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import os\n\nimport requests\n/);
     await page.goto(`${url}/docs/guides/calendar`);
 
     const shown = page.locator("figure.tabs").first().locator("pre:not([hidden])");
-    await expect.poll(() => shown.textContent()).toMatch(/^import requests/);
+    await expect.poll(() => shown.textContent()).toMatch(/^import os\n\nimport requests\n/);
     expect(complaints).toEqual([]);
   });
 

@@ -123,9 +123,42 @@ test("no operation is told without its answers", () => {
     for (const known of operationsIn(name, readContract(name))) {
       const text = operationMarkdown(known, "http://here.example");
       expect(text, known.id).toContain("## Answers\n- ");
-      expect(text, known.id).toContain("## Example\n```sh\ncurl");
+      expect(text, known.id).toMatch(/## Example\n```sh\n(export (TOKEN|KEY)=\$\(.*\)\n)?curl/);
       expect(text, known.id).not.toMatch(/undefined|\[object/);
       expect(text.split("`").length % 2, known.id).toBe(1);
     }
   }
+});
+
+/** What the page says of a parameter or a member: the text after its name and type. */
+function saidOf(page: string, name: string): string | undefined {
+  const line = page.split("\n").find((each) => each.startsWith(`- \`${name}\` (`));
+  return line?.replace(/^- `[^`]+` \((?:"[^"]*"|[^()"])*\) ?/, "");
+}
+
+test("every parameter is described, and no description ends inside a sentence", () => {
+  const faults: string[] = [];
+  let whole = 0;
+  for (const document of documentedServices()) {
+    const operations = operationsIn(document, readContract(document));
+    for (const known of operations) {
+      const page = operationMarkdown(known, "http://here.example");
+      const [, section = ""] = page.split("## Parameters\n");
+      const [own = ""] = section.split("\n## ");
+      for (const { name, description = "" } of known.operation.parameters ?? []) {
+        // Parameters of nearly every operation are named in one line.
+        if (own.split("- on nearly every operation:")[1]?.includes(`\`${name}\``)) continue;
+        const said = saidOf(own, name);
+        const full = description.trim().replace(/\s*\n\s*/g, " ");
+        whole += 1;
+        if (said === full) continue;
+        const isSentence =
+          said && full.startsWith(said) && /[.!?]$/.test(said) && !/\b(e\.g|i\.e|etc|vs|no)\.$/i.test(said);
+        if (!isSentence) faults.push(`${document}/${known.id} ${name}: ${said}`);
+      }
+    }
+  }
+
+  expect(faults).toEqual([]);
+  expect(whole).toBeGreaterThan(300);
 });

@@ -1,14 +1,19 @@
 /** Requests as commands for a shell. */
 
-/** @param body Text as it is sent. */
+/**
+ * @param user Name and password, or a variable of the shell with them.
+ * @param body Text as it is sent.
+ */
 export function curlOf(request: {
   method: string;
   url: string;
+  user?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }): string {
-  const { method, url, headers = {}, body } = request;
+  const { method, url, user, headers = {}, body } = request;
   const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
+  if (user !== undefined) lines.push(`-u "${user}"`);
   for (const [name, value] of Object.entries(headers)) {
     // The token is a variable of the shell, so double quotes are needed.
     lines.push(`-H ${value.includes("$") ? `"${name}: ${value}"` : quoted(`${name}: ${value}`)}`);

@@ -2,7 +2,7 @@
 import { services } from "../../../generated/services.ts";
 import type { PublishedClient } from "../../../server/manifest.ts";
 import { literal } from "./literal.ts";
-import type { Call } from "./samples.ts";
+import { type Call, readingOf } from "./samples.ts";
 
 /** @returns undefined for what no published client does. */
 export function publishedSample(call: Call): string | undefined {
@@ -34,6 +34,7 @@ function ofPackage(call: Call, { package: name, factory, version }: Published<"p
   const options = Object.keys(headers).length > 0 ? `, ${literal({ headers })}` : "";
   return `import { ${factory} } from "${name}";
 
+${readingOf("token", call.origin)}
 const service = ${factory}({
   version: "${version}",
   rootUrl: "${call.origin}/",
@@ -45,6 +46,7 @@ const { data } = await service.${call.known.id}(${argumentsOf(call)}${options});
 function ofDocument(call: Call, { variable, path, methods }: Published<"discovery">): string {
   return `import { google } from "googleapis";
 
+${readingOf("token", call.origin)}
 const auth = new google.auth.OAuth2();
 auth.setCredentials({ access_token: token });
 const ${variable} = await google.discoverAPI("${call.origin}/discovery/v1/apis/${path}/rest", { auth });
@@ -62,6 +64,7 @@ function ofMethods({ known, origin, path, body }: Call, published: Published<"me
   const all = method.endsWith(".find") ? ".toArray()" : "";
   return `import ${published.client} from "${published.package}";
 
+${readingOf("key", origin)}
 const client = new ${published.client}(key, { url: "${origin}" });
 const answer = await client.${method}(${given.join(", ")})${all};`;
 }

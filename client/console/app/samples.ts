@@ -1,12 +1,12 @@
 /** One call in several languages: for Explore, and for the docs. */
-import { credentialOf, type KnownOperation, type ServiceName } from "./contracts.ts";
+import { credentialOf, type KnownOperation } from "./contracts.ts";
 import { curlOf } from "./curl.ts";
 import { literal } from "./literal.ts";
 import { publishedSample } from "./published.ts";
 
 /** A call with everything filled in. */
 export interface Call {
-  known: Pick<KnownOperation, "service" | "id" | "method" | "path">;
+  known: Pick<KnownOperation, "service" | "id" | "method" | "path" | "operation" | "contract">;
   /** The path of the contract, without the base path of the service. */
   template: string;
   origin: string;
@@ -16,6 +16,8 @@ export interface Call {
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
+
+type Credential = NonNullable<ReturnType<typeof credentialOf>>;
 
 export interface Sample {
   language: string;
@@ -48,26 +50,45 @@ function textsOf(query: Call["query"]): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-function headerOf(service: ServiceName): Record<string, string> {
-  const credential = credentialOf(service);
-  if (credential === undefined) return {};
-  return credential === "key" ? { Authorization: "Basic $KEY" } : { Authorization: "Bearer $TOKEN" };
+/** @returns undefined for operations that anybody may call, such as `POST /apps`. */
+function neededBy({ service, operation }: Call["known"]): ReturnType<typeof credentialOf> {
+  return (operation.security ?? []).length > 0 ? credentialOf(service) : undefined;
+}
+
+/** The command that gets a credential and puts it where the samples read it. The guides use the same variables. */
+function settingOf(credential: Credential, origin: string): string {
+  return credential === "token"
+    ? "export TOKEN=$(npx quintet token --user ada@example.com --create)"
+    : `export KEY=$(curl -s ${origin}/apps -d name=Shop | node -pe "JSON.parse(fs.readFileSync(0)).app.key")`;
+}
+
+/** The line of JavaScript that reads a credential. */
+export function readingOf(credential: Credential, origin: string): string {
+  return `const ${credential} = process.env.${credential.toUpperCase()} ?? ""; // ${settingOf(credential, origin)}`;
 }
 
 function curlSample(call: Call): string {
-  const { known, body } = call;
+  const { known, origin, body } = call;
+  const credential = neededBy(known);
   const headers = {
-    ...headerOf(known.service),
+    ...(credential === "token" && { Authorization: "Bearer $TOKEN" }),
     ...call.headers,
     ...(body !== undefined && { "Content-Type": "application/json" }),
   };
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  return curlOf({ method: known.method.toUpperCase(), url: addressOf(call), headers, body: text });
+  const command = curlOf({
+    method: known.method.toUpperCase(),
+    url: addressOf(call),
+    ...(credential === "key" && { user: ":$KEY" }),
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  return credential === undefined ? command : `${settingOf(credential, origin)}\n${command}`;
 }
 
 function typescriptOf({ known, template, origin, path, query, headers = {}, body }: Call): string {
   const { service, method } = known;
-  const credential = credentialOf(service);
+  const credential = neededBy(known);
+  const reading = credential === undefined ? "" : `${readingOf(credential, origin)}\n`;
   const factory = `create${service.charAt(0).toUpperCase()}${service.slice(1)}Client`;
   const params = {
     ...(size(path) && { path }),
@@ -78,14 +99,16 @@ function typescriptOf({ known, template, origin, path, query, headers = {}, body
   const second = size(init) ? `, ${literal(init)}` : "";
   return `import { ${factory}, unwrap } from "quintet/client";
 
-const ${service} = ${factory}({ baseUrl: ${JSON.stringify(origin)}${credential === undefined ? "" : `, ${credential}`} });
+${reading}const ${service} = ${factory}({ baseUrl: ${JSON.stringify(origin)}${credential === undefined ? "" : `, ${credential}`} });
 const answer = await unwrap(${service}.${method.toUpperCase()}(${JSON.stringify(template)}${second}));`;
 }
 
 function pythonOf(call: Call): string {
   const { known, query, headers = {}, body } = call;
   const address = addressOf({ ...call, query: {} });
-  const kind = credentialOf(known.service);
+  const kind = neededBy(known);
+  const name = kind?.toUpperCase();
+  const reading = kind && `${kind} = os.environ["${name}"]  # ${settingOf(kind, call.origin)}`;
   const bearer = kind === "token" ? ['"Authorization": f"Bearer {token}"'] : [];
   const sent = [
     ...bearer,
@@ -94,7 +117,7 @@ function pythonOf(call: Call): string {
   const credential = `${kind === "key" ? '    auth=("", key),\n' : ""}${sent.length > 0 ? `    headers={${sent.join(", ")}},\n` : ""}`;
   const params = size(query) ? `    params=${python(textsOf(query))},\n` : "";
   const json = body === undefined ? "" : `    json=${python(body)},\n`;
-  return `import requests
+  return `${reading === undefined ? "import requests" : `import os\n\nimport requests\n\n${reading}`}
 
 response = requests.${known.method}(
     ${JSON.stringify(address)},
