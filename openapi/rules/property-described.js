@@ -1,5 +1,6 @@
 /**
- * Every property of every schema says what it is: at the property, or in the schema that it refers to.
+ * Every property of every schema says what it is: at the property, or in the schema that it refers to. It cannot have the name of a
+ * member that objects inherit, such as `constructor`: validation would find that member in each body.
  *
  * @type {import("@redocly/openapi-core").Oas3Rule}
  */
@@ -7,8 +8,11 @@ export const PropertyDescribed = () => ({
   SchemaProperties: {
     enter(properties, { report, resolve, location }) {
       for (const [name, property] of Object.entries(properties)) {
-        if (name === "__proto__") {
-          report({ message: "No property can be called `__proto__`.", location: location.child(name).key() });
+        if (name in Object.prototype) {
+          report({
+            message: `No property can be called \`${name}\`: every object in JavaScript has a member of this name, also where a body leaves it out. Choose another name.`,
+            location: location.child(name).key(),
+          });
           continue;
         }
         // A boolean schema (`true`, `false`) has no room for a description.
