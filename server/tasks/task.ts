@@ -17,7 +17,7 @@ export interface TaskContent {
 export interface TaskChange {
   title?: string | null;
   notes?: string | null;
-  status?: string | null;
+  status?: TaskContent["status"] | null;
   due?: string | null;
   completed?: string | null;
   deleted?: boolean | null;
@@ -52,7 +52,7 @@ function cleared(current: TaskContent): Partial<TaskContent> {
  * time. When it becomes open again, `completed` is cleared and a hidden task becomes visible.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
-  const status = wanted.status === undefined ? current.status : statusOf(wanted.status);
+  const status = wanted.status === undefined ? current.status : (wanted.status ?? "needsAction");
   const completedMs = status === "completed" ? completionOf(current, wanted, nowMs) : null;
   return {
     title: wanted.title === undefined ? current.title : (wanted.title ?? ""),
@@ -71,10 +71,6 @@ export function writable(
   change: TaskChange,
 ): TaskChange {
   return assignment === null ? change : { ...change, deleted };
-}
-
-function statusOf(status: string | null): TaskContent["status"] {
-  return status === "completed" ? "completed" : "needsAction";
 }
 
 function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): bigint {
