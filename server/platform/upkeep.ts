@@ -1,3 +1,4 @@
+import { ClosedDatabaseError } from "./db/databaseError.ts";
 import { FailureLog } from "./failureLog.ts";
 import type { Log } from "./log.ts";
 
@@ -45,7 +46,8 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
         failureLog.succeeded();
       },
       (error) => {
-        if (isStopped) return;
+        // A command that has written something ends, and leaves the work to the server.
+        if (isStopped || error instanceof ClosedDatabaseError) return;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
         failureLog.failed(error);
         clearTimeout(again);

@@ -23,6 +23,13 @@ export class UnreleasedDatabaseError extends DatabaseError {
   }
 }
 
+/** The database was closed while something still wanted to use it. */
+export class ClosedDatabaseError extends Error {
+  constructor() {
+    super("The database is closed.");
+  }
+}
+
 /** The message of an error, in the database's own words. Prisma's adapter keeps those in `cause.originalMessage`. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -2,6 +2,7 @@ import type { QueryConfig, QueryResult } from "pg";
 import { currentCause } from "../cause.ts";
 import { systemClock } from "../clock.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
+import { ClosedDatabaseError } from "./databaseError.ts";
 import type { Database, DatabaseOptions, Reader, Transaction, WriteOptions } from "./index.ts";
 import { defaultMigrations, migrate, migrationNames } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlTransaction } from "./models.ts";
@@ -225,7 +226,7 @@ class PostgresDatabase implements Database {
   }
 
   #requireServing(): void {
-    if (this.#closed) throw new Error("The database is closed.");
+    if (this.#closed) throw new ClosedDatabaseError();
     this.#supersession.require();
   }
 

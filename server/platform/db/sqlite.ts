@@ -5,7 +5,7 @@ import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
 import { claimDatabase } from "./claim.ts";
 import { countMigrations } from "./counts.ts";
 import { adviceFor, damaged, isDamage, requireUndamaged } from "./damage.ts";
-import { DatabaseError, messageOf } from "./databaseError.ts";
+import { ClosedDatabaseError, DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, type Handle, openConnection, pathOf } from "./driver.ts";
 import type {
   Database,
@@ -180,7 +180,7 @@ class SqliteDatabase implements Database {
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T> {
-    if (this.#closed) return Promise.reject(closedError());
+    if (this.#closed) return Promise.reject(new ClosedDatabaseError());
     return this.#writer.write(work, options);
   }
 
@@ -286,7 +286,7 @@ class SqliteDatabase implements Database {
     const adapter = sqliteAdapter(handle, statements, seen);
     const scope: Scope = { open: true };
     const requireNotClosed = () => {
-      if (this.#closed) throw closedError();
+      if (this.#closed) throw new ClosedDatabaseError();
       this.#supersession.require();
     };
     /** Times a read. The driver blocks until SQLite is done, so the time contains nothing else. */
@@ -390,8 +390,4 @@ function inOneState<T>(handle: Handle, statements: SqlStatements, reads: readonl
   } finally {
     statements.get("COMMIT").run([]);
   }
-}
-
-function closedError(): Error {
-  return new Error("The database is closed.");
 }
