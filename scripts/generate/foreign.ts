@@ -146,6 +146,15 @@ function decoded(text: string): string {
 function settleReferences(contract: Contract): void {
   visit(contract, [], false, (node, at) => {
     const { $ref } = node;
+    if (
+      typeof node.required === "boolean" &&
+      node.in === undefined &&
+      node.content === undefined &&
+      $ref === undefined
+    ) {
+      delete node.required;
+      find(contract, at, "In a schema, required is a list of names. Another value is ignored.");
+    }
     if ($ref === undefined) return;
     const ref = typeof $ref === "string" ? $ref : "";
     const seen = new Set<string>();

@@ -112,7 +112,11 @@ function parameterOf(
     explode: parameter.explode ?? style === "form",
     ...(isJson && { json: true }),
     ...shapeOf(contract, schema),
-    schema: schemas.of(schema, at),
+    // A text that is converted may fit several alternatives, such as a number and a text.
+    schema: schemas.of(
+      isMap(schema) && schema.oneOf ? { ...schema, oneOf: undefined, anyOf: schema.oneOf } : schema,
+      at,
+    ),
   };
 }
 

@@ -119,9 +119,10 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
     );
   }
   if (made.fileDependencies.size <= 1) return { text, extension };
-  // An example may have a member called $ref.
+  // Examples and extensions may have members called $ref.
   const missing = made.problems.find(
-    ({ message, location: [place] }) => message.includes("ENOENT") && !/\/examples?(?:\/|$)/.test(place?.pointer ?? ""),
+    ({ message, location: [place] }) =>
+      message.includes("ENOENT") && !/\/(?:examples?|x-[^/]*)(?:\/|$)/.test(place?.pointer ?? ""),
   );
   if (missing) throw new NewError(missing.message.split("\n")[0]?.replace(`${dirname(root)}/`, "") ?? "");
   const { parsed } = made.bundle;
