@@ -17,10 +17,7 @@ function draw(): void {
   Redoc.init(place.dataset.spec ?? "", referenceOptions(isDark.matches), place, () => {
     mend(place);
     choose(place);
-    // Text has another height when the typeface has come.
-    void document.fonts.ready.then(() =>
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView(),
-    );
+    hold(place);
   });
   place.addEventListener("click", ({ target }) => {
     const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
@@ -29,6 +26,19 @@ function draw(): void {
   });
   // What is opened within an operation comes with headings of its own, a moment later.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
+}
+
+/**
+ * Keeps the operation of the address at the top until the reader does something: the page changes its height when the typeface comes and
+ * descriptions are shortened.
+ */
+function hold(place: Element): void {
+  const show = () => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  const observer = new ResizeObserver(show);
+  observer.observe(place);
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
+  }
 }
 
 /** What the renderer leaves out: its headings within an operation follow on one of the second level, and keys reach what scrolls. */
