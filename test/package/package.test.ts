@@ -411,7 +411,7 @@ describe("a project that installed it", () => {
     for (const name of names.sort()) {
       const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
       const [, language] = /^prismjs\/components\/prism-(\w+)$/.exec(name) ?? [];
-      const found = language ? require("./prismjs.cjs").languages[language] : loaded;
+      const found = language ? require(join(dist, "prismjs.cjs")).languages[language] : loaded;
       expect(Object.keys(found).length, name).toBeGreaterThan(0);
     }
     const { mimeTypes, compressible } = require(join(dist, "media-types.cjs"));
