@@ -511,6 +511,24 @@ describe("the stream", () => {
     again.abort.abort();
   });
 
+  test.each([
+    ["apps", ["mine", undefined]], // A line with a cursor alone: the last request is one of the console.
+    ["console", ["console-1", "console-2"]],
+  ])("has the requests of %s alone, when they are asked for", async (source, expected) => {
+    const { app, recorded } = await given();
+    for (const id of ["console-1", "mine", "console-2"]) {
+      const response = await app.owner.fetch("/tasks/v1/users/@me/lists", { headers: { "X-Request-Id": id } });
+      await response.text();
+    }
+    await recorded(3);
+
+    const stream = await open(app, `?limit=10&source=${source}`);
+
+    const lines = [await stream.line(), await stream.line()];
+    expect(lines.map((each) => each?.request?.request.headers["x-request-id"])).toEqual(expected);
+    stream.abort.abort();
+  });
+
   test("begins with the latest that are asked for", async () => {
     const { app, recorded } = await given();
     for (const title of ["A", "B", "C"]) await givenTask(app.owner, title);
