@@ -112,18 +112,18 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
   }
   const files = new LocalFiles();
   const made = await bundle({ ref: root, config: await createConfig({}), externalRefResolver: files });
-  const [address] = files.addresses;
+  // Examples and extensions may have members called $ref.
+  const unresolved = made.problems.filter(
+    ({ location: [place] }) => !/\/(?:examples?|x-[^/]*)(?:\/|$)/.test(place?.pointer ?? ""),
+  );
+  const address = [...files.addresses].find((each) => unresolved.some(({ message }) => message.includes(each)));
   if (address !== undefined) {
     throw new NewError(
       `${basename(root)}${lineOf(text, address)}: ${address} is at another host, and nothing is fetched. Keep a copy beside the file, and refer to that.`,
     );
   }
   if (made.fileDependencies.size <= 1) return { text, extension };
-  // Examples and extensions may have members called $ref.
-  const missing = made.problems.find(
-    ({ message, location: [place] }) =>
-      message.includes("ENOENT") && !/\/(?:examples?|x-[^/]*)(?:\/|$)/.test(place?.pointer ?? ""),
-  );
+  const missing = unresolved.find(({ message }) => message.includes("ENOENT"));
   if (missing) throw new NewError(missing.message.split("\n")[0]?.replace(`${dirname(root)}/`, "") ?? "");
   const { parsed } = made.bundle;
   return { text: isJson ? `${JSON.stringify(parsed, null, 2)}\n` : stringify(parsed, { lineWidth: 0 }), extension };
