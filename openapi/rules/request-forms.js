@@ -15,35 +15,26 @@ export const RequestForms = () => ({
       });
     },
   },
-  RequestBody: {
-    MediaTypesMap: {
-      enter(types, { report, location }) {
-        const form = formData(types);
-        if (form === undefined) return;
-        report({
-          message:
-            "The server does not read `multipart/form-data`: send files as their raw content, or as `multipart/related` as in openapi/timeline/paths/uploads.yaml.",
-          location: location.child(form).key(),
-        });
-      },
-    },
-  },
-  Response: {
-    MediaTypesMap: {
-      enter(types, { report, location }) {
-        const form = formData(types);
-        if (form === undefined) return;
-        report({
-          message:
-            "The server does not send `multipart/form-data`: answer with `application/json`, or with the raw content of one file.",
-          location: location.child(form).key(),
-        });
-      },
-    },
-  },
+  RequestBody: rejecting(
+    "The server does not read `multipart/form-data`: send files as their raw content, or as `multipart/related` as in openapi/timeline/paths/uploads.yaml.",
+  ),
+  Response: rejecting(
+    "The server does not send `multipart/form-data`: answer with `application/json`, or with the raw content of one file.",
+  ),
 });
 
-/** @param {Record<string, unknown>} types */
-function formData(types) {
-  return Object.keys(types).find((type) => /^multipart\/form-data\b/i.test(type));
+/**
+ * Rejects `multipart/form-data` among the media types of a request or a response.
+ *
+ * @param {string} message
+ */
+function rejecting(message) {
+  return {
+    MediaTypesMap: {
+      enter(types, { report, location }) {
+        const form = Object.keys(types).find((type) => /^multipart\/form-data\b/i.test(type));
+        if (form !== undefined) report({ message, location: location.child(form).key() });
+      },
+    },
+  };
 }

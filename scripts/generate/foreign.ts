@@ -239,7 +239,7 @@ function settlePaths(contract: Contract, name: string): void {
   }
 }
 
-/** Parameters without those that a header of HTTP itself stands for, and without repetitions. */
+/** Parameters without those that are headers of HTTP itself, and without repetitions. */
 function settleParameters(contract: Contract, item: Node, operation: Node, at: readonly string[]): void {
   const seen = new Set<string>();
   const all = [operation.parameters, item.parameters].flatMap((each) =>

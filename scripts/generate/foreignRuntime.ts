@@ -240,7 +240,7 @@ class ForeignSchemas {
     const { $ref, ...beside } = schema;
     if (typeof $ref !== "string") return this.#plain(schema, at, readOnly);
     const name = { $ref: `contract#/components/schemas/${this.#named($ref)}` };
-    // Until OpenAPI 3.0, what stands beside a reference is ignored.
+    // Until OpenAPI 3.0, members beside a reference are ignored.
     const narrowed = this.#contract.openapi.startsWith("3.0") ? {} : this.#plain(beside, at, readOnly);
     return Object.keys(narrowed).length === 0 ? name : { allOf: [name, narrowed] };
   }
@@ -360,7 +360,7 @@ class ForeignSchemas {
     return found;
   }
 
-  /** With a discriminator, the alternative that it names counts, so that refusals are about that one. */
+  /** With a discriminator, the alternative that it names counts, so that errors are about that one. */
   #alternatives(schema: Schema, made: Schema): void {
     const keyword = schema.oneOf ? "oneOf" : "anyOf";
     const { [keyword]: given, discriminator } = schema;

@@ -49,7 +49,7 @@ export function requestsIn(code: string, literals: ReadonlyMap<string, string>):
       ...(comment !== undefined && { comment }),
       ...(name !== undefined && path !== undefined && { sets: { name, path: path.split(".") } }),
     });
-    // From here on the variable has the value of the response, whatever it was before.
+    // From here on the variable has the value of the response.
     if (name !== undefined) own.delete(name);
   }
   return requests.length > 0 ? requests : undefined;

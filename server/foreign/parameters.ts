@@ -40,7 +40,7 @@ export function compileParameters(operation: RuntimeOperation): (parts: RequestP
   };
 }
 
-/** Sets a member whatever `Object.prototype` has by its name. */
+/** Sets an own member, even if `Object.prototype` has one with this name. */
 function define(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

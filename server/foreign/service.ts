@@ -1,4 +1,4 @@
-/** A service whose contract is somebody else's: `openapi/<service>/foreign.yaml`. */
+/** A service with a contract that others have written: `openapi/<service>/foreign.yaml`. */
 import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument, type RuntimeOperation } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";

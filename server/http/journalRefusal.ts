@@ -1,4 +1,4 @@
-/** How the journal shows a refusal. */
+/** How the journal shows an error. */
 import type { Failure } from "../platform/failure.ts";
 import type { RecordedRequest } from "../platform/journal.ts";
 import { type IsSecretNumber, withoutNumbers } from "../platform/secretTexts.ts";

@@ -1,5 +1,5 @@
 /**
- * Features that concern every request, whatever it asks for: the log, metrics, the journal, faults, hints. Each is a `Stage`, which
+ * Features that concern every request: the log, metrics, the journal, faults, hints. Each is a `Stage`, which
  * does something at some of the steps of a request. The server has a list of them (`server/stages.ts`); in production it is short.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";

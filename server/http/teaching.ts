@@ -51,7 +51,7 @@ export function lessonHeaders({ hint, help }: Lesson, origin: string): Record<st
   return { Link: `<${origin}${help}>; rel="help"`, ...(hint !== undefined && { "Quintet-Hint": hint }) };
 }
 
-/** Adds the headers of the hint to refusals. When finding a hint fails, the refusal is sent without one. */
+/** Adds the headers of the hint to errors. If no hint can be found, the error is sent without one. */
 export function hintsStage(teach: Teach, { settings, log }: { settings: LinkSettings; log: Log }): Stage {
   return {
     refused({ req, outcome }, failure) {

@@ -100,10 +100,8 @@ describe("a program", () => {
     expect(stderr).toContain("404 GET /tasks/v1/users/@me/lists/nothing-here");
   });
 
-  test.each([0, 1])(
-    "that ends with %i is told of abandoned deliveries, with the receiver's response",
-    async (exitCode) => {
-      const code = `
+  test.each([0, 1])("that ends with %i lists abandoned deliveries, with the receiver's response", async (exitCode) => {
+    const code = `
       import { createServer } from "node:http";
       const receiver = createServer((_, response) => response.writeHead(400, { "Content-Type": "text/plain" }).end("no body"));
       await new Promise((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -116,14 +114,13 @@ describe("a program", () => {
       process.exitCode = ${exitCode};
     `;
 
-      const { code: ended, stderr } = await givenRun().run(["run", "--", ...script(code)]);
+    const { code: ended, stderr } = await givenRun().run(["run", "--", ...script(code)]);
 
-      expect(ended).toBe(exitCode);
-      expect(stderr).toMatch(
-        /^(?:quintet: .* ended with 1\. .*\n)?quintet: 1 delivery was abandoned:\n {2}abandoned POST http:\/\/127\.0\.0\.1:\d+\/hook {2}calendar channel:one {2}status 400 after 1 attempt\n {6}response headers: .*content-type: text\/plain.*\n {6}response body: no body\n$/,
-      );
-    },
-  );
+    expect(ended).toBe(exitCode);
+    expect(stderr).toMatch(
+      /^(?:quintet: .* ended with 1\. .*\n)?quintet: 1 delivery was abandoned:\n {2}abandoned POST http:\/\/127\.0\.0\.1:\d+\/hook {2}calendar channel:one {2}status 400 after 1 attempt\n {6}response headers: .*content-type: text\/plain.*\n {6}response body: no body\n$/,
+    );
+  });
 
   test("with RANDOM_SEED finds the server under the address that the environment says", async () => {
     const code = "console.log((await (await add('Garden')).json()).selfLink, token);";

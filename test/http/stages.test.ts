@@ -65,7 +65,7 @@ test("a stage is called at every step of a request, in order", async () => {
   ]);
 });
 
-test("a stage sees refusals, and may add headers to them", async () => {
+test("a stage sees errors, and may add headers to them", async () => {
   const { stage, closed } = noting();
   const { log } = collectedLog();
   const url = await startSmallService(

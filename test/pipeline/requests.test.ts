@@ -194,7 +194,7 @@ test.each<[string, Given, string, Given]>([
     },
   ],
   [
-    "member of a oneOf that one value tells apart",
+    "member of a oneOf that one value identifies",
     { contract: member.contract },
     `${file}:${member.line}: No code reads the "oneOf" member with kind "anywhere" (body/place) of notes.insert, notes.update.`,
     {

@@ -180,7 +180,7 @@ async function readEarlier(signal: AbortSignal): Promise<void> {
   const known = new Set([...requests.value, ...waiting].map(({ id }) => id));
   const earlier = items.filter(({ id }) => !known.has(id)).map(withoutBodies);
   const [first] = requests.value;
-  // What has arrived since is told by the stream.
+  // The stream sends what has arrived since then.
   const older = earlier.filter(({ time }) => first === undefined || time <= first.time);
   for (const { id } of older) shownBefore.add(id);
   if (older.length > 0) requests.value = latest([...older, ...requests.value], keptRequests);

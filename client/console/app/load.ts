@@ -30,7 +30,7 @@ export function useLoad<Data>(
   const latest = useRef(load);
   latest.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `counts` and `turn` are not read within, they are there to read again when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not use `counts` and `turn`, but it loads again when they change
   useEffect(() => {
     const controller = new AbortController();
     setState((before) => ({ ...(before.key === key && before), key, loading: true }));

@@ -47,7 +47,7 @@ export function Palette() {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys close a dialog by Escape, which the browser does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
     <dialog
       ref={dialog}
       class="palette"
@@ -136,7 +136,7 @@ interface OptionProps {
 
 function Option({ id, entry, selected, onRun, onPoint }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input above keeps the focus and handles the keys
     <div id={id} role="option" tabIndex={-1} aria-selected={selected} onClick={onRun} onPointerMove={onPoint}>
       <Icon name={entry.icon} />
       <span>{entry.title}</span>

@@ -121,7 +121,7 @@ function Menu({ known, current, onChoose, onAdd, onClose }: MenuProps) {
       />
       <div id={list} role="listbox" aria-label="Users" tabIndex={-1}>
         {listed.map((user, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above keeps the focus and handles the keys
           <div
             key={user.email}
             id={`${list}-${index}`}

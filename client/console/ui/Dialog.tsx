@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, kind = "dialog", children, actions }: D
     return end;
   }, [kind]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys close a dialog by Escape, which the browser does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog when Escape is pressed
     <dialog
       ref={element}
       class={kind}

@@ -22,7 +22,7 @@ export function Code({ text, json = false, label }: { text: string; json?: boole
       </div>
       <section
         class="code-text"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
         tabIndex={0}
         aria-label={label}
       >

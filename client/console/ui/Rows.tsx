@@ -14,7 +14,7 @@ interface RowsProps<Item> {
   keyOf: (item: Item) => string;
   /** The depth of an item in a tree, from 1. */
   levelOf?: (item: Item) => number;
-  /** Whether it came while somebody looked. */
+  /** Whether it came while the view was open. */
   isFresh?: (item: Item) => boolean;
   children: (item: Item) => ComponentChildren;
 }
@@ -37,14 +37,14 @@ export function Rows<Item>({ items, label, keyOf, levelOf, isFresh, children }: 
     <section
       ref={box}
       class="rows"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
       tabIndex={0}
       aria-label={label}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <ul style={{ height: `${items.length * rowHeight}px` }}>
         {items.slice(first, last).map((item, index) => (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: items of lists have a level since ARIA 1.2
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: ARIA 1.2 allows a level on list items, which the rule does not know yet
           <li
             key={keyOf(item)}
             class={isFresh?.(item) ? "fresh" : undefined}
@@ -65,8 +65,8 @@ export function Rows<Item>({ items, label, keyOf, levelOf, isFresh, children }: 
 const freshMs = 1_500;
 
 /**
- * Which rows came while somebody looked: those that were not in the first list.
- * @param ids Of all rows, whatever filter is set; undefined until they are known.
+ * Which rows came while the view was open: those that were not in the first list.
+ * @param ids The ids of all rows, without the filter; undefined until they are known.
  */
 export function useFresh(ids: readonly string[] | undefined): (id: string) => boolean {
   const known = useRef<Map<string, number>>();

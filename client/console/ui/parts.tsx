@@ -199,7 +199,7 @@ export function Tabs<Name extends string>({
   };
   const list = useRef<HTMLDivElement>(null);
   // On a phone there is not room for all of them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is not read within, it says when another one is selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not use `at`, but it runs again when another tab is selected
   useEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
     if (!row || !tab) return;
@@ -239,7 +239,7 @@ export function Field({
   children: ComponentChildren;
 }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is what stands inside
+    // biome-ignore lint/a11y/noLabelWithoutControl: `children` contains the control
     <label class={`field${wide ? " wide" : ""}`}>
       <span class="field-label">{label}</span>
       {children}

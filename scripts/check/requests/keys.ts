@@ -4,7 +4,7 @@ import ts from "typescript";
 /** The declaration of a property, or its symbol where a mapped type has made it of names alone. */
 export type Key = ts.Declaration | ts.Symbol;
 
-/** The properties that one stands for: in a union, those of its members; in `Omit`, `Patch` or a spread, the original ones. */
+/** The properties that one property represents: in a union, those of its members; in `Omit`, `Patch` or a spread, the original ones. */
 export function keysOf(checker: ts.TypeChecker, property: ts.Symbol): Key[] {
   return checker.getRootSymbols(property).map((root) => root.declarations?.[0] ?? root);
 }

@@ -119,7 +119,7 @@ function nameTaken({ parent, propertyName, name, dotDotDotToken }: ts.BindingEle
   return ts.isIdentifier(taken) || ts.isStringLiteral(taken) ? taken.text : undefined;
 }
 
-/** The types that `keyof` stands before, within a type. */
+/** The types to which `keyof` is applied, within a type. */
 function objectsOfKeyof(type: ts.Node): ts.TypeNode[] {
   if (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.KeyOfKeyword) return [type.type];
   const found: ts.TypeNode[] = [];

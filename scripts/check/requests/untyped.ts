@@ -6,7 +6,7 @@ import type { Watched } from "./watched.ts";
 export interface UntypedReads {
   /** Whether code of its service, or of the HTTP layer, reads the field: `incoming.headers["content-range"]`. */
   has(field: Watched): boolean;
-  /** Whether code of its service compares something with the value that tells a member of a `oneOf` apart. */
+  /** Whether code of its service compares something with the value that identifies a member of a `oneOf`. */
   compares(field: Watched): boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Watched {
   /** Names from the outside in: `["start", "dateTime"]`. */
   names: readonly string[];
   keys: readonly Key[];
-  /** For a member of a `oneOf` without a property of its own: the property that tells it apart, and its value there. */
+  /** For a member of a `oneOf` without a property of its own: the property that identifies it, and its value there. */
   member?: { name: string; value: string };
   /** The handler's file, from the root of the project. */
   handler: string;

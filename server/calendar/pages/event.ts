@@ -3,7 +3,7 @@
 import { escapeHtml } from "../../http/pages.ts";
 import { layout, thingStyle } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";
-import { recurrenceInWords } from "../recurrence/words.ts";
+import { months, recurrenceInWords, weekdays } from "../recurrence/words.ts";
 import { cardStyle } from "./cardStyle.ts";
 
 /** The person who looks at the page, and the address of the sign-in page. */
@@ -81,26 +81,10 @@ function text(value: string | undefined): string | undefined {
   return value && `<p class="text">${escapeHtml(value)}</p>`;
 }
 
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
 /** @param day A date such as `2026-03-02`. */
 function dayWords(day: string, laterMs = 0): string {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + laterMs);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${weekdays[(date.getUTCDay() + 6) % 7]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 function whenHtml({ start, end, endTimeUnspecified }: WireEvent, zone: string): string | undefined {

@@ -92,9 +92,10 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
   MONTHLY: ["Monthly", "months"],
   YEARLY: ["Yearly", "years"],
 };
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** Monday is the first. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const months = [
+export const months = [
   "January",
   "February",
   "March",

@@ -4,7 +4,7 @@ import { recurrenceInWords } from "../../../server/calendar/recurrence/words.ts"
 /** A Tuesday, in Berlin; it is Monday in New York by then. */
 const start = { dateTime: "2026-03-03T00:30:00+01:00", timeZone: "Europe/Berlin" };
 
-describe("a series is told", () => {
+describe("repetition in words", () => {
   test.for([
     ["FREQ=DAILY", "Daily"],
     ["FREQ=DAILY;INTERVAL=3;COUNT=10", "Every 3 days, 10 times"],

@@ -45,7 +45,7 @@ function Told({ told }: { told: Changes }) {
       ))}
       {left > 0 && <li class="muted">and {plural(left, "resource")} more</li>}
       {jobs.map(({ service, kind, done }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: jobs have no names, and their order stays
+        // biome-ignore lint/suspicious/noArrayIndexKey: jobs have no identifier, and their order does not change
         <li key={`job ${index}`} class="row">
           <Dot of={service} />
           <span class="grow">

@@ -169,7 +169,7 @@ function TaskRow(props: RowProps) {
       ),
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its buttons beside it, for keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the row do the same as dragging, for the keyboard
     <div
       class={`task${done ? " done" : ""}${over ? ` drop-${over}` : ""}`}
       style={{ "--depth": level - 1 }}
