@@ -41,18 +41,24 @@ test.each([
 });
 
 describe.runIf(isPostgres)("a database", () => {
-  test("that is set to be read-only refuses writes with 503, and is not ready", async () => {
+  /** A server on a database that can be set to be read-only. The setting is that of sessions which begin afterwards. */
+  async function givenSwitch() {
     const url = await givenDatabaseUrl({ migrated: false });
     const app = await startApp({ settings: { databaseUrl: url } });
     const name = new URL(url).pathname.slice(1);
     const client = await givenClient(url);
-    const set = (value: string) =>
+    const set = (value: "on" | "off") =>
       client.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`);
     const endSessions = async () => {
       const others = "datname = current_database() AND pid <> pg_backend_pid()";
       await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`);
     };
     expect([(await insert(app)).status, await ready(app)]).toEqual([200, 200]);
+    return { app, client, set, endSessions };
+  }
+
+  test("that is set to be read-only refuses writes with 503, and is not ready", async () => {
+    const { app, client, set, endSessions } = await givenSwitch();
 
     await set("on");
     await endSessions();
@@ -65,6 +71,21 @@ describe.runIf(isPostgres)("a database", () => {
     // The sessions that began meanwhile still are read-only.
     await set("off");
     await eventually(async () => expect(await ready(app)).toBe(200));
+    expect((await insert(app)).status).toBe(200);
+  });
+
+  test("that was read-only between two checks accepts writes again", async () => {
+    const { app, client, set, endSessions } = await givenSwitch();
+    await set("on");
+    await endSessions();
+    await eventually(async () => expect((await list(app)).status).toBe(200)); // A session begins while the database is read-only.
+    await client.query("SET transaction_read_only = off; SET default_transaction_read_only = off");
+    await set("off");
+
+    const { status } = await insert(app);
+    await eventually(async () => expect(await ready(app)).toBe(200));
+
+    expect([200, 503]).toContain(status); // 200 if the server has checked its database meanwhile.
     expect((await insert(app)).status).toBe(200);
   });
 

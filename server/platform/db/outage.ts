@@ -46,6 +46,9 @@ export const isOutage = anyCause((error) => {
   );
 });
 
+/** Whether PostgreSQL rejected a write because its session is read-only. */
+export const isReadOnlyError = anyCause(({ code, originalCode }) => code === "25006" || originalCode === "25006");
+
 /** @returns a failure that asks to try again, for an outage; one that does not, for a damaged file; any other error unchanged. */
 export function withoutBlame(error: unknown): unknown {
   if (error instanceof Failure) return error;

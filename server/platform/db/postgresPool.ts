@@ -3,6 +3,7 @@ import type { QueryConfig, QueryResult } from "pg";
 import { systemClock } from "../clock.ts";
 import { lazy } from "../lazy.ts";
 import type { Queryable, SqlTransaction } from "./models.ts";
+import { isReadOnlyError } from "./outage.ts";
 import {
   brief,
   type Deadlines,
@@ -87,7 +88,8 @@ export class Connections {
   readonly #closing = new Set<Promise<void>>();
   #checked: Promise<ServerState> | undefined;
   #closed = false;
-  #wasReadOnly = false;
+  /** Whether connections may have begun while the server was read-only. */
+  #hasReadOnlySessions = false;
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
@@ -121,7 +123,7 @@ export class Connections {
         try {
           return await call(...parameters);
         } catch (error) {
-          if (isSilence(error)) this.#replace(opened);
+          this.#afterFailure(error, opened);
           throw error;
         }
       };
@@ -217,9 +219,16 @@ export class Connections {
     try {
       return await work(await opened.adapter);
     } catch (error) {
-      if (isSilence(error)) this.#replace(opened);
+      this.#afterFailure(error, opened);
       throw error;
     }
+  }
+
+  /** Replaces connections that fall silent. Read-only ones are replaced by the next check that finds the server writable. */
+  #afterFailure(error: unknown, opened: Opened): void {
+    if (isSilence(error)) this.#replace(opened);
+    // The server may have been read-only only between two checks.
+    if (isReadOnlyError(error)) this.#hasReadOnlySessions = true;
   }
 
   #replace(opened: Opened): void {
@@ -254,7 +263,7 @@ export class Connections {
       if (other) return other;
     }
     if ("error" in found) throw found.error;
-    this.#wasReadOnly = true;
+    this.#hasReadOnlySessions = true;
     return found;
   }
 
@@ -267,8 +276,8 @@ export class Connections {
 
   /** Replaces sessions that began while the server was read-only, since they still are. */
   #writableAgain(found: ServerState): ServerState {
-    if (this.#wasReadOnly) this.#replace(this.#current);
-    this.#wasReadOnly = false;
+    if (this.#hasReadOnlySessions) this.#replace(this.#current);
+    this.#hasReadOnlySessions = false;
     return found;
   }
 
