@@ -80,7 +80,7 @@ const expected: readonly (readonly [string, string])[] = [
   ["pytest", "/docs/guides/testing#in-every-other-language"],
   ["postgres workers", "/docs/guides/deploying#postgresql"],
   ["rolling restart", "/docs/guides/machines#restart-one-machine-after-the-other"],
-  ["prometheus metrics", "/docs/guides/deploying#look-at-it"],
+  ["prometheus metrics", "/docs/guides/deploying#monitoring"],
   ["PUBLIC_URL", "/docs/guides/settings#address"],
   ["LOG_LEVEL", "/docs/guides/settings#log"],
   ["doctor", "/docs/guides/commands#doctor"],
