@@ -343,7 +343,7 @@ export const differences = {
     "here": "A conference that an event asks for is `pending` in the answer, and made a moment later.",
     "published": "It is made at once: `success`, the link and the entry points are in the answer.",
     "sources": [
-      "openapi/calendar/DECISIONS.md, recorded answers"
+      "openapi/calendar/DECISIONS.md, recorded responses"
     ],
     "confidence": "recorded"
   },
@@ -733,7 +733,7 @@ export const notEnforced: readonly NotEnforced[] = [
     "why": "Recorded answers have the address of a public principal at a host of the publisher, where the reference says that the member is absent.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL63, checked against the service on 2026-07-29)",
-      "openapi/calendar/DECISIONS.md, recorded answers"
+      "openapi/calendar/DECISIONS.md, recorded responses"
     ]
   },
   {

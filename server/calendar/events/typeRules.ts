@@ -1,4 +1,4 @@
-/** Rules of the types of events (`DECISIONS.md`, Types of events). */
+/** Rules of the types of events (`DECISIONS.md`, Event types). */
 import { Failure } from "../../platform/failure.ts";
 import type { EventType, Members } from "../model/members.ts";
 import { numberOf, timesOf } from "../model/times.ts";

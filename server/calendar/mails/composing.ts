@@ -1,5 +1,5 @@
 /**
- * Writes the mails about events (`DECISIONS.md`, Mails). An event may be sent to hundreds of guests, and each of its exceptions
+ * Writes the mails about events (`DECISIONS.md`, Emails). An event may be sent to hundreds of guests, and each of its exceptions
  * may name hundreds of guests. So text that is the same in all mails is written once.
  */
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";

@@ -1,4 +1,4 @@
-/** Decides which mails a change of an event causes (`DECISIONS.md`, Mails). Pure functions; `composing.ts` writes the mails. */
+/** Decides which mails a change of an event causes (`DECISIONS.md`, Emails). Pure functions; `composing.ts` writes the mails. */
 
 import { addedTo } from "../guests/attendees.ts";
 import type { Method } from "../icalendar/document.ts";
