@@ -296,7 +296,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a card that is no test card",
     400,
-    "Test merchants accept only test cards, which /docs/guides/payments#failures-on-demand lists",
+    "Test merchants accept only test cards, which /docs/guides/payments#test-cards lists",
     async ({ shop, stranger }) => {
       const made = await shop("/merchants", posted(newMerchant()));
       const { merchant: own } = (await made.json()) as { merchant: { key: string } };
