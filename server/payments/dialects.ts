@@ -1,5 +1,5 @@
 /**
- * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server API, an object
+ * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, responses and errors): arrays at the server API, an object
  * with a number at the card gateway, and a code in words at vault and payments. The path alone decides which dialect is used.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
