@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { readCode } from "./check/code.ts";
 import { unknownOperations } from "./check/texts.ts";
+import { unacceptedWords } from "./check/words.ts";
 import { keptUntouched, lastRun, missing, tableOf } from "./covered/figures.ts";
 import { lackingIn } from "./extras.mjs";
 import { type Contract, readText } from "./generate/contract.ts";
@@ -58,6 +59,7 @@ const steps: readonly Step[] = [
   },
   { name: "no stub left", run: noStubLeft },
   { name: "texts name operations that exist", run: operationsExist },
+  { name: "texts avoid the words of scripts/check/words/rules.ts", run: wordsAvoided },
   { name: "SQL in stores only, short functions and files", run: codeReads },
 ];
 const requests: Step = {
@@ -140,6 +142,11 @@ function unwrittenOf(contract: Contract, service: string): string[] {
 async function operationsExist(): Promise<Result> {
   const lines = unknownOperations(packageRoot);
   return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
+}
+
+async function wordsAvoided(): Promise<Result> {
+  const lines = unacceptedWords(packageRoot);
+  return { passed: lines.length === 0, output: lines.join("\n") };
 }
 
 async function codeReads(): Promise<Result> {
