@@ -14,7 +14,7 @@ import type { Secret } from "../platform/secret.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
-import { findFollowing } from "./changes/finding.ts";
+import { indexFollowing } from "./changes/indexing.ts";
 import { Organizing } from "./changes/organizing.ts";
 import { spreadToGuests } from "./changes/spreading.ts";
 import { withConference } from "./conferences/making.ts";
@@ -219,7 +219,7 @@ const doings: Readonly<Record<string, Doing>> = {
   group: inviteMembers,
   conference: makeConference,
   rename: renameOrganizer,
-  finders: findFollowing,
+  searchIndex: indexFollowing,
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {

@@ -13,7 +13,7 @@ import type { ConferenceData } from "./model/keptMembers.ts";
 import { type Members, withOverlay } from "./model/members.ts";
 import { type EntryResource, type SettingResource, toCalendar, toChannel, toRule } from "./present.ts";
 import { requireZone } from "./recurrence/zone.ts";
-import { shelf } from "./store/shelves.ts";
+import { listKey } from "./store/listKeys.ts";
 
 const shown = shownTables<CalendarServiceHandlers>();
 const base = "/calendar/v3";
@@ -67,8 +67,13 @@ export const calendarRows: readonly ShownTable[] = [
 
 export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf: ({ kind }) => String(kind) }];
 
-/** The shelves of events that were deleted or cancelled. */
-const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelledSeries, shelf.stub, shelf.withSeries]);
+/** The list keys of events that were deleted or cancelled. */
+const gone: ReadonlySet<number> = new Set([
+  listKey.cancelledSingle,
+  listKey.cancelledSeries,
+  listKey.tombstone,
+  listKey.withSeries,
+]);
 
 /**
  * An event as its calendar shows it. A guest's copy takes most members from the organizer's event. For an exception, only the
@@ -76,11 +81,11 @@ const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelle
  * @param content For a copy, the organizer's row.
  */
 function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {
-  if (gone.has(row.shelf)) return undefined;
+  if (gone.has(row.listKey)) return undefined;
   const overlay = overlayIn(row);
   const whole = wholeMembers(row, content);
   const members = whole ?? withOverlay(bareMembers, overlay);
-  const status = row.shelf === shelf.cancelledException ? "cancelled" : whole ? members.status : overlay.status;
+  const status = row.listKey === listKey.cancelledException ? "cancelled" : whole ? members.status : overlay.status;
   const all = { ...wireMembers(row, members), status: status ?? undefined };
   const path = `${base}/calendars/${part(row.calendarId)}/events/${part(row.id)}`;
   if (whole) return { id: row.id, path, members: all };

@@ -7,10 +7,10 @@ import { packageRoot } from "../platform/root.ts";
 import type { Settings } from "../platform/settings.ts";
 import { readReasons } from "./errors.ts";
 import { errorsMain } from "./errorsPage.ts";
-import type { SearchDocument } from "./finding.ts";
 import { type Group, groups, guides, readGuide } from "./guides.ts";
 import { docsLayout, type Menu } from "./layout.ts";
 import { readable } from "./samples.ts";
+import type { SearchDocument } from "./search.ts";
 import { workflowsMain } from "./workflows.ts";
 
 export interface Documented {

@@ -1,6 +1,6 @@
 /** Writes the status and all headers of an answer with one call of `writeHead`, which is cheaper than setting each header. */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { bodyBytesAtMost } from "./journalShelf.ts";
+import { bodyBytesAtMost } from "./exchangeStore.ts";
 import { outcomeOf } from "./outcome.ts";
 
 /** Headers by name. Each name has the spelling of its standard, so that a later value replaces an earlier one. */

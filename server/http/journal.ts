@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest, Recording } from "../platform/journal.ts";
 import { maskedPath } from "../platform/log.ts";
-import type { ExchangeShelf, KeptExchange } from "../platform/plain.ts";
+import type { ExchangeStore, KeptExchange } from "../platform/plain.ts";
 import {
   type AddressRules,
   type IsSecretNumber,
@@ -15,6 +15,7 @@ import {
 import { isBatchPart } from "./batchPart.ts";
 import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
+import { bodyBytesAtMost, openExchangeStore } from "./exchangeStore.ts";
 import { parseNestedForm } from "./form.ts";
 import { headText, parsedHead } from "./journalHead.ts";
 import { refusalOf } from "./journalRefusal.ts";
@@ -28,7 +29,6 @@ import {
   withoutStrayText,
   withoutValues,
 } from "./journalSecrets.ts";
-import { bodyBytesAtMost, openShelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
@@ -49,15 +49,15 @@ export function journalStage(parts: {
 }): Stage {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
-  const shelf = openShelf();
-  // Places of a shelf are used again in order, and the journal drops the console's requests in an order of their own.
-  const shelfOfConsole = openShelf();
+  const store = openExchangeStore();
+  // Places of a store are used again in order, and the journal drops the console's requests in an order of their own.
+  const consoleStore = openExchangeStore();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
     const facts = factsOf(res, outcome, id, durationMs);
     const exchanged = exchangedOf(res, outcome, secretNumberOf(outcome.service));
-    const place = facts.isOfConsole ? shelfOfConsole : shelf;
-    journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, place));
+    const place = facts.isOfConsole ? consoleStore : store;
+    journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : stored(facts, exchanged, place));
   }
 
   function recordOutside(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
@@ -263,12 +263,12 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 
 /**
  * A recording that is parsed when somebody asks for it. Apart from the facts and the refusal, it keeps only the bytes on the
- * shelf.
+ * store.
  */
-function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Recording {
+function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
-  const place = shelf.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
+  const place = store.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
   const isUpload = request.first === undefined;
   return new Shelved(
     facts,
@@ -320,7 +320,7 @@ class Shelved implements Recording {
       left: [],
       request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
       answer: { headers: answer, bytes: this.#answerBytes, chunks: [this.#place.answer] },
-      // An exchange with secrets is never put on the shelf, so none have to be removed.
+      // An exchange with secrets is never stored, so none have to be removed.
       secrets: undefined,
       isSecretNumber: undefined,
     };

@@ -6,7 +6,7 @@ import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
 import { sendHead, sendJson, sendNothing } from "./head.ts";
-import { bodyBytesAtMost } from "./journalShelf.ts";
+import { bodyBytesAtMost } from "./exchangeStore.ts";
 import { type ArrayLayout, compactArray, listText } from "./json.ts";
 import type { AnswerNames, Rename, RequestNames } from "./names.ts";
 import { type AnyReply, JsonStream, NoBody, StreamBody } from "./operation.ts";

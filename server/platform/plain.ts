@@ -15,8 +15,8 @@ export interface PlainLibraries {
   metrics?: typeof createMetrics;
   /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */
   classes?: boolean;
-  /** Keeps the texts and buffers of exchanges as they came, in place of `http/journalShelf.ts`. */
-  shelf?: () => ExchangeShelf;
+  /** Keeps the texts and buffers of exchanges as they came, in place of `http/exchangeStore.ts`. */
+  exchangeStore?: () => ExchangeStore;
   /** SQLite's driver alone, which prepares a statement each time it is run, in place of `db/statements.ts`. */
   statements?: (handle: Handle) => SqlStatements;
   /** Prisma's models, in place of the statements of `db/tables.ts`. */
@@ -36,7 +36,7 @@ export interface Match<T> {
 }
 
 /** Keeps the exchanges of the journal. */
-export interface ExchangeShelf {
+export interface ExchangeStore {
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): KeptExchange;
 }
 

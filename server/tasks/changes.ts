@@ -9,7 +9,7 @@ import { departureOf } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
 import type { ListedTask, PlacedTask, SubtreeTask, TasklistRow, TaskRow, Touched } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
-import { shelf, shelfOf, type TaskContent, updatedOf } from "./task.ts";
+import { listKey, listKeyOf, type TaskContent, updatedOf } from "./task.ts";
 
 /** @throws Failure when the list has no such task. */
 export async function openTask(writes: TaskWrites, list: TasklistRow, taskId: string): Promise<PlacedTask> {
@@ -39,12 +39,12 @@ export async function insertTask(
   to: Destination,
   assignment: string | null = null,
 ): Promise<PlacedTask> {
-  const onShelf = shelfOf(content);
+  const ownListKey = listKeyOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
   // A completed task is ordered by its completion, whatever `previous` says. A wrong `previous` is refused all the same.
   const previous = await requirePrevious(writes, to, parentId);
-  const place = onShelf === shelf.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
+  const place = ownListKey === listKey.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
   const touched = await writes.touch(to.list.id, { changes: 1n, shown: live, live });
   // The members are listed one by one, so that every row object has the same shape for V8.
@@ -59,7 +59,7 @@ export async function insertTask(
     completedMs: content.completedMs,
     deleted: content.deleted,
     hidden: content.hidden,
-    shelf: onShelf,
+    listKey: ownListKey,
     siblingIndex: place.siblingIndex,
     links: "[]",
     assignment,
@@ -83,15 +83,15 @@ export async function saveTask(
   content: TaskContent,
   links = current.links,
 ): Promise<PlacedTask> {
-  const onShelf = shelfOf(content);
+  const ownListKey = listKeyOf(content);
   const shown = countShown(content) - countShown(current);
   const live = countLive(content) - countLive(current);
   if (shown > 0n || live > 0n) await requireRoom(writes, list, shown, live);
   if (live > 0n && current.parentId !== "") await requireRoomBelow(writes, list.id, current.parentId);
   let place = { siblingIndex: current.siblingIndex, firstIndex };
-  if (onShelf === shelf.open && current.siblingIndex === null) {
+  if (ownListKey === listKey.open && current.siblingIndex === null) {
     place = await enter(writes, list.id, current.parentId, undefined);
-  } else if (onShelf !== shelf.open) {
+  } else if (ownListKey !== listKey.open) {
     await leave(writes, current);
     place = noPlace;
   }
@@ -100,7 +100,7 @@ export async function saveTask(
     ...current,
     ...content,
     links,
-    shelf: onShelf,
+    listKey: ownListKey,
     siblingIndex: place.siblingIndex,
     sequence: touched.sequence,
     updatedMs: updatedOf(touched.updatedMs),
@@ -199,14 +199,14 @@ const clearedAtOnce = 100;
  * @returns whether there may be more.
  */
 export async function clearSome(writes: TaskWrites, list: TasklistRow, until: bigint): Promise<boolean> {
-  const count = await writes.countShelf(list.id, shelf.completed, { until, most: clearedAtOnce });
+  const count = await writes.countListKey(list.id, listKey.completed, { until, most: clearedAtOnce });
   if (count === 0) return false;
   const touched = await writes.touch(list.id, { changes: BigInt(count), shown: BigInt(-count) });
-  await writes.hideShelf(
+  await writes.hideCompleted(
     list.id,
-    { shelf: shelf.completed, until, most: count },
+    { listKey: listKey.completed, until, most: count },
     {
-      shelf: shelf.hidden,
+      listKey: listKey.hidden,
       updatedMs: updatedOf(touched.updatedMs),
       afterSequence: touched.sequence - BigInt(count),
     },

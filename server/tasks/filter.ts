@@ -5,7 +5,7 @@ import type { WalkedList } from "../http/walk.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { TaskKey, TaskRange, TaskReads } from "./store/reads.ts";
 import type { ListedTask, TasklistRow } from "./store/rows.ts";
-import { type Shelf, shelf, updatedOf } from "./task.ts";
+import { type ListKey, listKey, updatedOf } from "./task.ts";
 
 type Query = NonNullable<TasksOperations["tasks.list"]["parameters"]["query"]>;
 
@@ -13,7 +13,7 @@ type Query = NonNullable<TasksOperations["tasks.list"]["parameters"]["query"]>;
 export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
-    shelves: shelvesOf(query),
+    listKeys: listKeysOf(query),
     // Clients see `updated` in whole seconds. A bound within a second would leave out tasks that were shown with that second.
     updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
@@ -27,13 +27,13 @@ export function rangeOf(query: Query): TaskRange {
   };
 }
 
-function shelvesOf({ showCompleted, showHidden, showDeleted }: Query): Shelf[] {
-  const shelves: Shelf[] = [shelf.open];
-  if (showCompleted) shelves.push(shelf.completed);
+function listKeysOf({ showCompleted, showHidden, showDeleted }: Query): ListKey[] {
+  const listKeys: ListKey[] = [listKey.open];
+  if (showCompleted) listKeys.push(listKey.completed);
   // Hidden tasks are completed, so both flags must be set.
-  if (showCompleted && showHidden) shelves.push(shelf.hidden);
-  if (showDeleted) shelves.push(shelf.deleted);
-  return shelves;
+  if (showCompleted && showHidden) listKeys.push(listKey.hidden);
+  if (showDeleted) listKeys.push(listKey.deleted);
+  return listKeys;
 }
 
 function wholeSeconds(ms: number | undefined): number | undefined {

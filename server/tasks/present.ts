@@ -17,7 +17,7 @@ import {
   type TaskRow,
   type Touched,
 } from "./store/rows.ts";
-import { shelf, type TaskContent } from "./task.ts";
+import { listKey, type TaskContent } from "./task.ts";
 
 type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
@@ -76,7 +76,7 @@ export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): Ta
     notes: null,
     links: "[]",
     deleted: true,
-    shelf: shelf.deleted,
+    listKey: listKey.deleted,
     siblingIndex: null,
     sequence,
     updatedMs,

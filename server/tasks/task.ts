@@ -87,14 +87,14 @@ function dueOf(due: string | null): bigint | null {
   return BigInt(ms);
 }
 
-/** The values of the column `shelf`: whether a task is shown by default, and in which range of the index it is. */
-export const shelf = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
-export type Shelf = (typeof shelf)[keyof typeof shelf];
+/** The values of the column `listKey`: whether a task is shown by default, and in which range of the index it is. */
+export const listKey = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
+export type ListKey = (typeof listKey)[keyof typeof listKey];
 
-export function shelfOf({ deleted, hidden, status }: Pick<TaskContent, "deleted" | "hidden" | "status">): Shelf {
-  if (deleted) return shelf.deleted;
-  if (hidden) return shelf.hidden;
-  return status === "completed" ? shelf.completed : shelf.open;
+export function listKeyOf({ deleted, hidden, status }: Pick<TaskContent, "deleted" | "hidden" | "status">): ListKey {
+  if (deleted) return listKey.deleted;
+  if (hidden) return listKey.hidden;
+  return status === "completed" ? listKey.completed : listKey.open;
 }
 
 /** The value of `updated`, which is in whole seconds (observed). */

@@ -1,6 +1,6 @@
 /** The search of the docs: what people type, and what has to be among the first three that are found. */
 import { expect, test } from "vitest";
-import { createSearch, find, type SearchDocument } from "../../server/docs/finding.ts";
+import { createSearch, find, type SearchDocument } from "../../server/docs/search.ts";
 import { searchDocuments } from "../../server/docs/site.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { shared } from "../support/endings.ts";

@@ -4,8 +4,8 @@ import type { Database } from "../../server/platform/db/index.ts";
 import { insert, select, update } from "../../server/platform/db/tables.ts";
 import { drivers, openTestDatabase } from "../support/db.ts";
 
-const tasks = select("Task", ["id", "shelf", "updatedMs"]);
-const shelves = [0, 1, 2, 3];
+const tasks = select("Task", ["id", "listKey", "updatedMs"]);
+const listKeys = [0, 1, 2, 3];
 
 async function givenRows(db: Database, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `task-${String(index).padStart(3, "0")}`);
@@ -19,7 +19,7 @@ async function givenRows(db: Database, count: number): Promise<string[]> {
         status: "needsAction",
         deleted: false,
         hidden: false,
-        shelf: index % 4,
+        listKey: index % 4,
         links: "[]",
         sequence: BigInt(index),
         createdMs: 0n,
@@ -31,7 +31,10 @@ async function givenRows(db: Database, count: number): Promise<string[]> {
 }
 
 function page(db: Database, limit: number) {
-  const ranges = shelves.map((shelf) => ({ rest: 'WHERE "tasklistId" = ? AND "shelf" = ?', values: ["list", shelf] }));
+  const ranges = listKeys.map((listKey) => ({
+    rest: 'WHERE "tasklistId" = ? AND "listKey" = ?',
+    values: ["list", listKey],
+  }));
   return tasks.ranges(db.read, ranges, tasks.order("updatedMs DESC"), limit);
 }
 
@@ -53,7 +56,7 @@ test.each(drivers)("with %s, rows that others move from range to range are neith
     for (let step = 0; moving; step++) {
       const id = ids[(step * 7) % ids.length] ?? "";
       const writer = step % 2 === 0 ? db : other;
-      await writer.write((tx) => update(tx, "Task", { id }, { shelf: (step * 3) % 4 }));
+      await writer.write((tx) => update(tx, "Task", { id }, { listKey: (step * 3) % 4 }));
       moves++;
     }
   })();
@@ -73,8 +76,8 @@ test.each(drivers)("with %s, inside a write they see what it has changed", async
   await givenRows(db, 4);
 
   const seen = await db.write(async (tx) => {
-    await update(tx, "Task", { id: "task-000" }, { shelf: 3, updatedMs: 99n });
-    const read = { sql: 'SELECT "id" FROM "Task" WHERE "shelf" = ? ORDER BY "updatedMs" DESC', values: [3] };
+    await update(tx, "Task", { id: "task-000" }, { listKey: 3, updatedMs: 99n });
+    const read = { sql: 'SELECT "id" FROM "Task" WHERE "listKey" = ? ORDER BY "updatedMs" DESC', values: [3] };
     return tx.together<{ id: string }>([read, { ...read, values: [0] }]);
   });
 

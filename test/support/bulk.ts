@@ -46,7 +46,7 @@ export async function givenManyTasks(
     );
     const list = await tx.first<{ sequence: bigint }>('SELECT "sequence" FROM "Tasklist" WHERE "id" = ?', tasklistId);
     await tx.run(
-      `INSERT INTO "Task" ("id", "tasklistId", "parentId", "title", "status", "deleted", "hidden", "shelf", "siblingIndex",
+      `INSERT INTO "Task" ("id", "tasklistId", "parentId", "title", "status", "deleted", "hidden", "listKey", "siblingIndex",
            "links", "sequence", "createdMs", "updatedMs")
          ${numbers} SELECT ? || "i", ?, ?, 'Bulk', 'needsAction', FALSE, FALSE, 0, ? + "i", '[]',
            ? + "i", ?, ? FROM "n"`,

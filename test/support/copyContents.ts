@@ -1,6 +1,6 @@
 /** What must hold of guests' copies after whatever has happened. */
 import { expect } from "vitest";
-import { shelf } from "../../server/calendar/store/shelves.ts";
+import { listKey } from "../../server/calendar/store/listKeys.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 
 /**
@@ -9,15 +9,15 @@ import type { Database } from "../../server/platform/db/index.ts";
  */
 export async function requireContents(db: Pick<Database, "read">): Promise<void> {
   const wrong = await db.read.all(
-    `SELECT e."calendarId", e."id", e."shelf", e."contentOrdinal", c."calendarId" AS "from", c."id" AS "fromId", c."shelf" AS "fromShelf"
+    `SELECT e."calendarId", e."id", e."listKey", e."contentOrdinal", c."calendarId" AS "from", c."id" AS "fromId", c."listKey" AS "fromShelf"
        FROM "CalendarEvent" e LEFT JOIN "CalendarEvent" c ON c."ordinal" = e."contentOrdinal"
       WHERE e."contentOrdinal" IS NOT NULL
-        AND (c."ordinal" IS NULL OR e."organizerId" IS NULL OR e."shelf" = ? OR e."text" IS NOT NULL OR c."shelf" = ?
+        AND (c."ordinal" IS NULL OR e."organizerId" IS NULL OR e."listKey" = ? OR e."text" IS NOT NULL OR c."listKey" = ?
           OR c."calendarId" <> e."organizerId" OR c."organizerId" IS NOT NULL OR c."uidHash" <> e."uidHash"
           OR c."contentOrdinal" IS NOT NULL
           OR (e."seriesId" IS NOT NULL AND (c."seriesId" IS NULL OR c."originalStartMs" <> e."originalStartMs")))`,
-    shelf.stub,
-    shelf.stub,
+    listKey.tombstone,
+    listKey.tombstone,
   );
   expect(wrong).toEqual([]);
 }

@@ -2,8 +2,8 @@
  * With `PLAIN_LIBRARIES=1`, which `npm run test:plain` sets (`vitest.plain.config.ts`), tests run on servers that use the libraries as they
  * come in place of what stands beside them (`server/platform/plain.ts`).
  */
-import { bodyBytesAtMost } from "../../server/http/journalShelf.ts";
-import { type ExchangeShelf, plain } from "../../server/platform/plain.ts";
+import { bodyBytesAtMost } from "../../server/http/exchangeStore.ts";
+import { type ExchangeStore, plain } from "../../server/platform/plain.ts";
 import { createPlainMetrics } from "./plainMetrics.ts";
 import { PlainRoutes } from "./plainRoutes.ts";
 import { PlainStatements } from "./plainStatements.ts";
@@ -13,12 +13,12 @@ export function usePlainLibraries(): void {
   plain.routes = <T>() => new PlainRoutes<T>();
   plain.metrics = createPlainMetrics;
   plain.classes = true;
-  plain.shelf = () => plainShelf;
+  plain.exchangeStore = () => plainStore;
   plain.statements = (handle) => new PlainStatements(handle);
   plain.tables = plainTables;
 }
 
-export const plainShelf: ExchangeShelf = {
+export const plainStore: ExchangeStore = {
   put(head, sent, answer) {
     const kept = Buffer.concat(answer.map((each) => Buffer.from(each as string))).subarray(0, bodyBytesAtMost); // Or bytes.
     return { head, sent: Buffer.from(sent), answer: kept, bytes: Buffer.byteLength(head) + sent.length + kept.length };

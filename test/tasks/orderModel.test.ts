@@ -51,7 +51,7 @@ function rowOf({ server }: TestApp, list: string) {
   return server.parts.db.read.first(
     `SELECT "shownTasks", "liveTasks",
        (SELECT COUNT("siblingIndex") FROM ${tasks}) AS "indexed",
-       (SELECT COUNT(*) FROM ${tasks} AND "shelf" = 0) AS "open",
+       (SELECT COUNT(*) FROM ${tasks} AND "listKey" = 0) AS "open",
        (SELECT COUNT(DISTINCT "sequence") FROM ${tasks}) AS "versions",
        (SELECT COUNT(*) FROM ${tasks} AND "Task"."sequence" > l."sequence") AS "fromTheFuture"
        FROM "Tasklist" l WHERE "id" = ?`,

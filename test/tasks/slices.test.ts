@@ -39,11 +39,11 @@ test("clearing thousands of tasks lets others write, who see whole steps of it, 
   const { id } = await readList(owner);
   await givenManyTasks(app, id, 8050);
   await server.parts.db.write((tx) =>
-    tx.run('UPDATE "Task" SET "status" = ?, "shelf" = 1, "siblingIndex" = NULL, "completedMs" = 1', "completed"),
+    tx.run('UPDATE "Task" SET "status" = ?, "listKey" = 1, "siblingIndex" = NULL, "completedMs" = 1', "completed"),
   );
   const hidden = async () => {
     const row = await server.parts.db.read.first<{ count: bigint }>(
-      'SELECT COUNT(*) AS "count" FROM "Task" WHERE "shelf" = 2',
+      'SELECT COUNT(*) AS "count" FROM "Task" WHERE "listKey" = 2',
     );
     return Number(row?.count);
   };
@@ -92,7 +92,7 @@ test("thousands of subtasks go to another list and back, and leave nothing but w
 });
 
 async function departed({ server }: TestApp, list: string): Promise<bigint | undefined> {
-  const rest = '"Task" WHERE "tasklistId" = ? AND "shelf" = 3';
+  const rest = '"Task" WHERE "tasklistId" = ? AND "listKey" = 3';
   return (await server.parts.db.read.first<{ count: bigint }>(`SELECT COUNT(*) AS "count" FROM ${rest}`, list))?.count;
 }
 

@@ -1,12 +1,11 @@
 /** Writes a plan: its rows, and all data that depends on them. This file decides nothing. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
-import { KnownFinders } from "../events/finders.ts";
 import { keptText } from "../events/keptText.ts";
+import { KnownTerms } from "../events/searchTerms.ts";
 import { usualEvent } from "../limits.ts";
 import { isUpdated, type Members } from "../model/members.ts";
 import { followEventRow, insertEventRow, insertShape, updateEventRow } from "../store/events.ts";
-import { noFinders, saveFinders, type WantedFinders } from "../store/finders.ts";
 import {
   type ExceptionsOn,
   followSeries,
@@ -17,6 +16,7 @@ import {
   touchRows,
 } from "../store/following.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
+import { noTerms, saveTerms, type WantedTerms } from "../store/searchIndex.ts";
 import { spanBit } from "../store/spans.ts";
 import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
@@ -39,7 +39,7 @@ interface Touch {
 /** Writes the plans of one transaction. All rows of one calendar get the same sequence, if possible. */
 export class Applying {
   readonly writes: CalendarWrites;
-  readonly #finders = new KnownFinders();
+  readonly #terms = new KnownTerms();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
   /** The written row of each plan. A row is forgotten together with its plan. */
   readonly #written = new WeakMap<RowPlan, StoredRow>();
@@ -48,8 +48,8 @@ export class Applying {
     this.writes = writes;
   }
 
-  /** @param findLater Whether a job updates words and properties. The caller records the job. */
-  async apply(plan: Plan, { findLater = false }: { findLater?: boolean } = {}): Promise<void> {
+  /** @param indexLater Whether a job updates words and properties. The caller records the job. */
+  async apply(plan: Plan, { indexLater = false }: { indexLater?: boolean } = {}): Promise<void> {
     const { tx } = this.writes;
     await this.#touchAll(plan);
     for (const { calendar, seriesId, shape } of plan.shapes) {
@@ -57,7 +57,7 @@ export class Applying {
       await insertShape(tx, { calendarId: calendar.id, seriesId, endedSequence, shape });
     }
     await this.#strip(plan);
-    await this.#writeAll(plan, findLater);
+    await this.#writeAll(plan, indexLater);
     await this.#touchRows(plan);
     await this.#follow(plan);
     await this.#grow(plan);
@@ -142,24 +142,24 @@ export class Applying {
   }
 
   /** Writes all rows of a plan. Words and properties of several rows are written together. */
-  async #writeAll({ rows, following }: Plan, findLater: boolean): Promise<void> {
+  async #writeAll({ rows, following }: Plan, indexLater: boolean): Promise<void> {
     const { tx } = this.writes;
-    const found: WantedFinders[] = [];
+    const found: WantedTerms[] = [];
     let words = 0;
     for (const [index, planned] of rows.entries()) {
       const row = await this.#write(planned, following.has(planned));
       this.#written.set(planned, row);
-      if (!findLater && !following.has(planned)) {
-        const wanted = this.#findersOf(row, planned);
+      if (!indexLater && !following.has(planned)) {
+        const wanted = this.#termsOf(row, planned);
         found.push(wanted);
         words += wanted.after.words.size;
       }
       if (index % rowsAtOnce !== rowsAtOnce - 1 && words < wordsAtOnce) continue;
-      await saveFinders(tx, found.splice(0));
+      await saveTerms(tx, found.splice(0));
       words = 0;
       if (index < rows.length - 1) await othersTurn();
     }
-    if (found.length > 0) await saveFinders(tx, found);
+    if (found.length > 0) await saveTerms(tx, found);
   }
 
   async #write(planned: RowPlan, isFollowing: boolean): Promise<StoredRow> {
@@ -172,17 +172,17 @@ export class Applying {
     return row;
   }
 
-  #findersOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedFinders {
+  #termsOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedTerms {
     const { calendarId } = row;
     // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so all members are passed.
     const after = place
-      ? this.#finders.beside(place.series, members, content === undefined ? resource : members, calendarId)
-      : this.#finders.of(members, calendarId);
+      ? this.#terms.beside(place.series, members, content === undefined ? resource : members, calendarId)
+      : this.#terms.of(members, calendarId);
     // A job writes words and properties of exceptions and copies later, so the stored ones must be read. The same holds for a
-    // stub that becomes an event again, since its words may be old.
+    // tombstone that becomes an event again, since its words may be old.
     const isKnown = !place && row.organizerId === null && membersBefore;
-    const known = isKnown ? this.#finders.of(membersBefore, calendarId) : undefined;
-    return { row, after, before: before ? known : noFinders };
+    const known = isKnown ? this.#terms.of(membersBefore, calendarId) : undefined;
+    return { row, after, before: before ? known : noTerms };
   }
 
   #valuesOf(planned: RowPlan): Omit<StoredRow, "ordinal"> {
@@ -198,7 +198,7 @@ export class Applying {
       calendarId: calendar.id,
       id,
       uidHash: columns.uidHash,
-      shelf: columns.shelf,
+      listKey: columns.listKey,
       specialType: columns.specialType,
       seriesId: columns.seriesId,
       originalStartMs: columns.originalStartMs,

@@ -8,7 +8,7 @@ import {
   findByUid,
   findEvent,
   isCopy,
-  keyOfLone,
+  keyOfDetached,
   membersOf,
   type StoredEvent,
   type StoredInstance,
@@ -18,8 +18,8 @@ import {
 import { requireUnlocked } from "../events/locked.ts";
 import { type GuestChange, guestChange } from "../guests/copies.ts";
 import { lettersFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
+import type { EventLetters } from "../mails/mailData.ts";
 import { insertMails } from "../mails/mailing.ts";
-import type { Telling } from "../mails/telling.ts";
 import { isHidden, type Members, ownEntry, same, visibilityOf } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { findEventRow } from "../store/events.ts";
@@ -139,7 +139,7 @@ export class EventChanges {
   async #changeCopy(calendar: CalendarRow, found: StoredEvent, after: Members): Promise<Found> {
     const change = guestChange(found.members, after, calendar.id);
     const organizer = await this.#organizerOf(found);
-    const key = found.members.recurringEventId === undefined ? undefined : keyOfLone(found.members);
+    const key = found.members.recurringEventId === undefined ? undefined : keyOfDetached(found.members);
     let content: CopiedContent | undefined;
     if (organizer && key !== undefined) {
       const original = await this.#changeOriginal(organizer, key, change, calendar.id);
@@ -170,7 +170,7 @@ export class EventChanges {
   async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {
     if (sendUpdates === "none") return;
     const { writes } = this;
-    const tellings: Telling[] = [];
+    const eventLetters: EventLetters[] = [];
     for (const notice of this.organizing.notices) {
       const internal = sendUpdates === "externalOnly" ? await this.#internal(notice) : new Set<string>();
       const letters = lettersFor(notice, { sendUpdates, actor, user: writes.caller.user.email, internal });
@@ -178,11 +178,11 @@ export class EventChanges {
       for (const { to } of letters) for (const each of to) writes.changes.mailed.add(each);
       const { after: event, place } = notice;
       const isSeries = event.recurrence && letters.some(({ method }) => method === "REQUEST");
-      tellings.push({ place, event, letters, exceptions: isSeries ? await this.#exceptionsAt(place) : [] });
+      eventLetters.push({ place, event, letters, exceptions: isSeries ? await this.#exceptionsAt(place) : [] });
     }
-    if (tellings.length === 0) return;
+    if (eventLetters.length === 0) return;
     for (const each of this.organizing.spreads) await noteMailed(writes, each);
-    await insertMails(writes, tellings);
+    await insertMails(writes, eventLetters);
   }
 
   /** The addresses of an event's guests that have a calendar on this server. */

@@ -6,7 +6,7 @@ import { findEventRow, isSeries, nextExceptions } from "../store/events.ts";
 import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { Applying } from "./apply.ts";
-import { findLater } from "./finding.ts";
+import { indexLater } from "./indexing.ts";
 import {
   type CopiedContent,
   changesGuests,
@@ -20,7 +20,7 @@ import {
   planSave,
   planStrip,
 } from "./plan.ts";
-import { isFoundOtherwise } from "./planChange.ts";
+import { changesTerms } from "./planChange.ts";
 
 /** How many exceptions of a series are read and written at a time. */
 const exceptionsAtOnce = 100;
@@ -63,8 +63,8 @@ export class EventWrites {
       await this.#saveExceptions(calendar, before, members);
     }
     // An exception only has the words that its series lacks. When the words of the series change, a job updates its exceptions.
-    const follow = isSeries(before.row) && isFoundOtherwise(before.members, members);
-    if (follow) await findLater(this.writes, calendar.id, before.row.id);
+    const follow = isSeries(before.row) && changesTerms(before.members, members);
+    if (follow) await indexLater(this.writes, calendar.id, before.row.id);
     if (row) return { row: asRead(this.applying.rowOf(row), content?.members), members };
     const touched = await findEventRow(this.writes.tx, calendar.id, before.row.id);
     return { row: touched ?? before.row, members };
@@ -102,7 +102,7 @@ export class EventWrites {
     content: InstanceContent | undefined = instance.row && exceptionContents([instance.row]).get(instance.key),
   ): Promise<StoredInstance> {
     const { series, key, id } = instance;
-    // The id may belong to the stub of an exception that was dropped.
+    // The id may belong to the tombstone of an exception that was dropped.
     const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
     const { organizerId } = series.row;
     const plan = new Plan();

@@ -2,7 +2,7 @@
 import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
-import { findByUid, findEvent, keyOfLone, type StoredEvent, type WholeEvent } from "../events/found.ts";
+import { findByUid, findEvent, keyOfDetached, type StoredEvent, type WholeEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
 import { type EventContext, importable, mayNotInvite, newEvent, organizerFrom } from "../events/request.ts";
 import { addedTo } from "../guests/attendees.ts";
@@ -36,7 +36,7 @@ export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCa
   const imported = events.filter(({ members }) => members.imported);
   const alone = new Map<number | undefined, StoredEvent>();
   for (const event of imported) {
-    const key = keyOfLone(event.members);
+    const key = keyOfDetached(event.members);
     if (!alone.has(key)) alone.set(key, event);
   }
   return { series: imported.find(({ row }) => isSeries(row)), alone };

@@ -15,8 +15,8 @@ import { type EventTime, numberOf } from "../model/times.ts";
 import type { Series } from "../recurrence/series.ts";
 import { rowsAtPlaces } from "../store/copies.ts";
 import { exceptionKeys, isSeries } from "../store/events.ts";
+import { listKey } from "../store/listKeys.ts";
 import type { StoredRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import type { EventWrites } from "./eventWrites.ts";
 import {
   type Identified,
@@ -123,7 +123,7 @@ class KnownSeries {
 
   /** The present instance with a key; undefined when the series has none. @param row The row with its id. */
   at(key: number, row: StoredRow | undefined): Members | undefined {
-    if (row && row.shelf !== shelf.stub) {
+    if (row && row.listKey !== listKey.tombstone) {
       return row.seriesId === this.row.id ? instanceWith(this.members, key, overlayIn(row)) : undefined;
     }
     return this.#occurrences.find(key) ? overlaid(this.members, { key }, {}) : undefined;

@@ -8,14 +8,14 @@ import type { Members } from "../model/members.ts";
 import { handOverCopies } from "../store/copies.ts";
 import { findEventRow } from "../store/events.ts";
 import { moveJobs } from "../store/jobs.ts";
+import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import type { EventChanges } from "./eventChanges.ts";
-import { findLater } from "./finding.ts";
+import { indexLater } from "./indexing.ts";
 import type { KeyedMembers } from "./organizing.ts";
 import { type FollowingException, idOfInstance, Plan } from "./plan.ts";
-import { contentsOf, loneNotices } from "./planChange.ts";
-import { loneChanges, plannedAtOnce, planSpread } from "./planCopies.ts";
+import { contentsOf, detachedNotices } from "./planChange.ts";
+import { detachedChanges, plannedAtOnce, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
 /** The former calendar `from`, the new one `to`, and the members that name the new one as organizer of an event. */
@@ -35,10 +35,10 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   const { from, to, organizer } = move;
   const { row, members } = found;
   const kept = await changes.organizing.exceptionsOf(found);
-  const { stub, locked = members.locked } = await placeFor(changes, found, move);
+  const { tombstone, locked = members.locked } = await placeFor(changes, found, move);
   const { eventLabelId: _, ...rest } = members;
   const moved: Members = { ...rest, ...(locked && { locked }), organizer, sequence: members.sequence + 1 };
-  const event = await changes.organizing.events.insert(to, row.id, moved, { stub, createdMs: row.createdMs });
+  const event = await changes.organizing.events.insert(to, row.id, moved, { tombstone, createdMs: row.createdMs });
   await moveExceptions(changes, kept, event, move);
   // The former calendar keeps a copy if it is invited. All copies get the new organizer.
   await changes.organizing.events.strip(from, found);
@@ -50,7 +50,7 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
 }
 
 /**
- * Removes the copy of the event on the new calendar. @returns the stub with the event's id, and whether the copy was locked.
+ * Removes the copy of the event on the new calendar. @returns the tombstone with the event's id, and whether the copy was locked.
  * @throws Failure 403 for a locked copy that differs from the event.
  */
 async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { from, to }: Move) {
@@ -58,13 +58,13 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const known = (await findByUid(tx, to.id, members.iCalUID)).filter((each) => each.row.organizerId === from.id);
   const copy = known.find((each) => each.members.recurringEventId === undefined);
   const taken = await findEventRow(tx, to.id, row.id);
-  const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
+  const left = taken?.listKey === listKey.tombstone && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
   // The new calendar may have copies of single instances of this series. The series contains them, so they are removed.
   if (copy) requireUnlocked(copy.members, members);
   for (const each of known) await changes.organizing.events.strip(to, each);
-  const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
-  return { stub: stub?.id === row.id ? stub : left, locked: copy?.members.locked };
+  const tombstone: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
+  return { tombstone: tombstone?.id === row.id ? tombstone : left, locked: copy?.members.locked };
 }
 
 async function moveExceptions(
@@ -76,7 +76,7 @@ async function moveExceptions(
   for (const { key, members } of kept) {
     const place = await findEvent(changes.writes.tx, to, idOfInstance(row, key));
     if (place?.kind !== "instance") continue;
-    const { eventLabelId: _, toldAttendees: __, ...changed } = members;
+    const { eventLabelId: _, announcedAttendees: __, ...changed } = members;
     await changes.organizing.events.saveInstance(to, place, { ...changed, organizer, sequence: members.sequence + 1 });
   }
 }
@@ -104,7 +104,7 @@ async function handOver(
   if (!attendees) delete earlier.attendees;
   const was = kept.map(exceptionIn);
   const now = moved.map(exceptionIn);
-  const lone = loneChanges({ before: before.members, after: event.members }, was, now);
+  const detached = detachedChanges({ before: before.members, after: event.members }, was, now);
   const { members: after, row } = event;
   const at = { calendarId: organizerId, id: row.id, allDay: row.allDay };
   const guests = new Set(
@@ -119,10 +119,10 @@ async function handOver(
   const plan = new Plan();
   const contentsThen = { before: contentsOf(was), after: contentsOf(now) };
   const change = { before: earlier, after, source: row.ordinal, row: at, contents: contentsThen, exceptions: now };
-  await withTurns(planSpread(plan, world, change, { lone }), plannedAtOnce);
-  await organizing.events.applying.apply(plan, { findLater: true });
-  await findLater(writes, organizerId, row.id);
-  organizing.notices.push(...loneNotices(event.row, lone));
+  await withTurns(planSpread(plan, world, change, { detached }), plannedAtOnce);
+  await organizing.events.applying.apply(plan, { indexLater: true });
+  await indexLater(writes, organizerId, row.id);
+  organizing.notices.push(...detachedNotices(event.row, detached));
   // A kept exception follows its series, but keeps its own sequence number.
   for (const { key, members, row: was } of kept) {
     const then = left.get(key);

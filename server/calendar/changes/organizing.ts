@@ -11,7 +11,7 @@ import type { CalendarRow, EventRow, StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { answeringShare, withAnswers } from "./answers.ts";
 import { EventWrites } from "./eventWrites.ts";
-import { findLater } from "./finding.ts";
+import { indexLater } from "./indexing.ts";
 import { type InstanceContent, idOfInstance, Plan } from "./plan.ts";
 import { type ChangePlan, planChange, planInstanceChange } from "./planChange.ts";
 import { planInstanceSpread, plannedAtOnce } from "./planCopies.ts";
@@ -61,14 +61,14 @@ export class Organizing {
     if (same(before.members, answered)) return before;
     if (answered.privateCopy) return this.events.save(calendar, before, answered);
     if (isResponse(before.members, answered) && (answered.attendees?.length ?? 0) > mostForResponses) {
-      const toldAttendees = before.members.toldAttendees ?? before.members.attendees ?? [];
+      const announcedAttendees = before.members.announcedAttendees ?? before.members.attendees ?? [];
       this.notices.push({ before: before.members, after: answered, place: placeOf(before.row) });
-      return this.events.save(calendar, before, { ...answered, toldAttendees });
+      return this.events.save(calendar, before, { ...answered, announcedAttendees });
     }
-    const { toldAttendees, ...rest } = answered;
+    const { announcedAttendees, ...rest } = answered;
     // When an event has very many guests, the others do not see a guest's answer at once. They see it after the next change of
     // the list that is not only an answer.
-    const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
+    const isStill = announcedAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
     const { later, ...surroundings } = await surroundingsOf(this.writes, found, members, { except });
@@ -83,12 +83,12 @@ export class Organizing {
   async #apply(calendar: CalendarRow, id: string, plan: ChangePlan, later?: Omit<Spread, "eventId">): Promise<void> {
     const { applying } = this.events;
     await applying.apply(plan.own);
-    await applying.apply(plan.copies, { findLater: true });
+    await applying.apply(plan.copies, { indexLater: true });
     this.notices.push(...plan.notices);
     if (plan.row && later && later.guests.length > 0) {
       this.spreads.push(await spreadLater(this.writes, calendar.id, { eventId: id, ...later }));
     }
-    if (plan.findLater) await findLater(this.writes, calendar.id, id);
+    if (plan.indexLater) await indexLater(this.writes, calendar.id, id);
     if (plan.inviteLater) await this.writes.leaveJob("group", calendar.id, { eventId: id });
   }
 
@@ -131,7 +131,7 @@ export class Organizing {
     { told, except, isTold = true }: { told?: Members; except?: string | undefined; isTold?: boolean } = {},
   ): Promise<SavedInstance> {
     const { series, key, id, members } = instance;
-    // The id may belong to the stub of an exception that was dropped.
+    // The id may belong to the tombstone of an exception that was dropped.
     const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
     const { organizerId } = series.row;
     const known = { id, seriesId: series.row.id, series: series.members, key, members, row, organizerId };
@@ -157,7 +157,7 @@ export class Organizing {
     const plan = new Plan();
     const contents = { before: contentIn(change.was), after: contentOfRow(change.is) };
     planInstanceSpread(plan, world, { before, after, key, contents, series: { ...row, members } });
-    await this.events.applying.apply(plan, { findLater: true });
+    await this.events.applying.apply(plan, { indexLater: true });
   }
 
   /** The exceptions of a series, with all members. */

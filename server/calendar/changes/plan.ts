@@ -18,8 +18,8 @@ import {
 } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { isSeries } from "../store/events.ts";
+import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import { spanClassOf } from "../store/spans.ts";
 
 /** A row, with all members of its event. */
@@ -46,9 +46,9 @@ export interface RowPlan {
   content: ContentSource | undefined;
   /** When the event was made. It is only set for an event that moves from another calendar. */
   createdMs: bigint | undefined;
-  /** The present row, which may be a stub. */
+  /** The present row, which may be a tombstone. */
   before: StoredRow | undefined;
-  /** The members before the change; undefined for a new event, and for a former stub. */
+  /** The members before the change; undefined for a new event, and for a former tombstone. */
   membersBefore: Members | undefined;
 }
 
@@ -119,8 +119,8 @@ export interface Insertion {
   organizerId?: string;
   /** Set for a copy: its content. */
   content?: CopiedContent;
-  /** The stub with the same id, which becomes an event again. */
-  stub?: StoredRow | undefined;
+  /** The tombstone with the same id, which becomes an event again. */
+  tombstone?: StoredRow | undefined;
   createdMs?: bigint;
 }
 
@@ -130,7 +130,7 @@ export function planInsert(
   calendar: CalendarRow,
   id: string,
   members: Members,
-  { organizerId, content, stub, createdMs }: Insertion = {},
+  { organizerId, content, tombstone, createdMs }: Insertion = {},
 ): RowPlan {
   const row: RowPlan = {
     calendar,
@@ -142,7 +142,7 @@ export function planInsert(
     organizerId: organizerId ?? null,
     content: content?.source,
     createdMs,
-    before: stub,
+    before: tombstone,
     membersBefore: undefined,
   };
   plan.rows.push(row);
@@ -197,7 +197,7 @@ export function planSave(
     return { row: undefined, exceptions: [] };
   }
   const columns = columnsOf(calendar, members, undefined);
-  const reshaped = !same(shapeOf(before.members), shapeOf(members)) || columns.shelf !== old.shelf;
+  const reshaped = !same(shapeOf(before.members), shapeOf(members)) || columns.listKey !== old.listKey;
   if (reshaped) planShape(plan, calendar, before, members.eventType);
   const resource = content ? differenceOf(sharedWith(calendar.id, content.members), members) : members;
   const row: RowPlan = {
@@ -368,7 +368,7 @@ export interface KnownInstance {
   series: Members;
   key: number;
   members: Members;
-  /** Set when the instance is an exception, or was one that was dropped (a stub). */
+  /** Set when the instance is an exception, or was one that was dropped (a tombstone). */
   row: StoredRow | undefined;
   organizerId: string | null;
   /** For a copy, the organizer's exception after the change. */
@@ -392,7 +392,7 @@ export function planInstance(
 ): RowPlan | undefined {
   const { seriesId, series, key, isApart = false } = instance;
   const content = isApart ? undefined : instance.content;
-  const exception = instance.row?.shelf === shelf.stub ? undefined : instance.row;
+  const exception = instance.row?.listKey === listKey.tombstone ? undefined : instance.row;
   const held = exception?.contentOrdinal ?? undefined;
   const source = isApart ? undefined : (content?.source ?? held);
   const isHeld = source === undefined ? held === undefined : isAt(source, held);
@@ -433,7 +433,7 @@ export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent):
 }
 
 function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent, eventType: string): void {
-  const shape = JSON.stringify({ shelf: row.shelf, ...formerOf(members) });
+  const shape = JSON.stringify({ listKey: row.listKey, ...formerOf(members) });
   plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
 }
 

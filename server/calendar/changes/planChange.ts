@@ -19,7 +19,7 @@ import {
   type RowPlan,
   stillExceptions,
 } from "./plan.ts";
-import { type LoneChange, loneChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
+import { type DetachedChange, detachedChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
 
 /** An event on its organizer's calendar. */
 export interface FoundEvent {
@@ -47,7 +47,7 @@ export interface ChangePlan {
   /** What guests are told, if the request asks for mails. */
   notices: Notice[];
   /** Whether words or properties of exceptions and copies change. A job must then be recorded. */
-  findLater: boolean;
+  indexLater: boolean;
   /** Whether a job invites members of large groups. */
   inviteLater: boolean;
   /** Exceptions before and after the change, if they were read. */
@@ -73,13 +73,13 @@ export function* planChange(
     : { row: planInsert(own, calendar, id, wanted), exceptions: [] };
   const was = before ? stillExceptions(before.members, exceptions.rows) : [];
   const now = exceptions.areAll ? saved.exceptions : stillExceptions(wanted, exceptions.rows);
-  const lone = before && was.length > 0 ? loneChanges({ before: before.members, after: wanted }, was, now) : [];
+  const detached = before && was.length > 0 ? detachedChanges({ before: before.members, after: wanted }, was, now) : [];
   const copies = new Plan();
   if (saved.row && world.calendars.size > 0) {
     const row = { calendarId: calendar.id, id, allDay: before?.row.allDay ?? saved.row.columns.allDay };
     const contents = { before: contentsOf(was), after: contentsOf(now) };
     const change = { before: before?.members, after: wanted, source: saved.row, row, contents, exceptions: now };
-    yield* planSpread(copies, world, change, { lone, except });
+    yield* planSpread(copies, world, change, { detached, except });
   }
   return {
     own,
@@ -87,10 +87,10 @@ export function* planChange(
     row: saved.row,
     notices: [
       { before: before?.members, after: wanted, place: { calendarId: calendar.id, eventId: id } },
-      ...loneNotices({ calendarId: calendar.id, id, allDay: "date" in wanted.start }, lone),
+      ...detachedNotices({ calendarId: calendar.id, id, allDay: "date" in wanted.start }, detached),
     ],
-    findLater:
-      copies.stripped.length > 0 || (isFollowed(before, world, copies) && isFoundOtherwise(before?.members, wanted)),
+    indexLater:
+      copies.stripped.length > 0 || (isFollowed(before, world, copies) && changesTerms(before?.members, wanted)),
     inviteLater: wanted.attendees?.some((each) => each.asyncOperation) === true,
     was,
     now,
@@ -108,9 +108,9 @@ export function contentsOf(exceptions: readonly FollowingException[]): Map<numbe
 }
 
 /** Notices to guests who are invited only to exceptions, after a change of the series. */
-export function loneNotices(
+export function detachedNotices(
   series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
-  changes: readonly LoneChange[],
+  changes: readonly DetachedChange[],
 ): Notice[] {
   return changes.map(({ key, before, after, guests: only }) => {
     const place = { calendarId: series.calendarId, eventId: idOfInstance(series, key) };
@@ -153,7 +153,7 @@ export function planInstanceChange(
     copies,
     row,
     notices: row ? [{ before: told, after: wanted, place }] : [],
-    findLater: copies.stripped.length > 0 || (!copies.isEmpty && isFoundOtherwise(told, wanted)),
+    indexLater: copies.stripped.length > 0 || (!copies.isEmpty && changesTerms(told, wanted)),
     inviteLater: false,
     was: [],
     now: [],
@@ -161,7 +161,7 @@ export function planInstanceChange(
 }
 
 /** Whether words or properties change. Of a guest, only the name and the address are indexed. */
-export function isFoundOtherwise(before: Members | undefined, after: Members): boolean {
+export function changesTerms(before: Members | undefined, after: Members): boolean {
   if (!before) return true;
   const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);
   const others = [summary, description, location, organizer, extendedProperties];

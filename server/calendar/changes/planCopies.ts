@@ -4,13 +4,13 @@
  * values and add to a plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
-import { bareMembers, copiedInstance, keyOfLone, overlayIn } from "../events/found.ts";
+import { bareMembers, copiedInstance, keyOfDetached, overlayIn } from "../events/found.ts";
 import { copyFor, followed, guestsOf, keptRemoved } from "../guests/copies.ts";
 import { copyWith } from "../guests/shared.ts";
 import { type Members, type Overlay, ownEntry } from "../model/members.ts";
 import { hashOf } from "../store/events.ts";
+import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import {
   type ContentSource,
   type CopiedContent,
@@ -66,7 +66,7 @@ export interface OrganizedChange {
 }
 
 /** The change of an exception, for guests who are invited to it and not to the series. */
-export interface LoneChange {
+export interface DetachedChange {
   key: number;
   before: Members;
   /** Undefined when the exception is removed. */
@@ -79,14 +79,14 @@ export interface LoneChange {
 /**
  * Plans copies after a change of a single event or a series. It yields what it is about to plan: a guest's copy with the
  * exceptions that are read.
- * @param lone Changes of exceptions, for guests who are invited only to these.
+ * @param detached Changes of exceptions, for guests who are invited only to these.
  * @param except A calendar that the caller updates.
  */
 export function* planSpread(
   plan: Plan,
   world: World,
   change: OrganizedChange,
-  { lone = [], except }: { lone?: readonly LoneChange[]; except?: string | undefined } = {},
+  { detached = [], except }: { detached?: readonly DetachedChange[]; except?: string | undefined } = {},
 ): Generator<number, void, void> {
   const { before, after, row } = change;
   const had = new Set(guestsOf(before));
@@ -109,7 +109,7 @@ export function* planSpread(
       });
     }
   }
-  for (const each of lone) planLone(plan, world, row, each);
+  for (const each of detached) planDetached(plan, world, row, each);
 }
 
 /** A calendar's copy of the event. @param content The event before the change. */
@@ -138,7 +138,7 @@ function exceptionsOn(
 ): Exceptions | undefined {
   if (!mustSeeExceptions(calendar, copy.members, after)) return undefined;
   const rows = world.copiedExceptions?.get(calendar.id) ?? [];
-  return { rows: rows.filter((each) => each.seriesId === copy.row.id && each.shelf !== shelf.stub), contents };
+  return { rows: rows.filter((each) => each.seriesId === copy.row.id && each.listKey !== listKey.tombstone), contents };
 }
 
 /** Plans the copy of a new guest, or of one who is invited again. */
@@ -162,7 +162,7 @@ function planInvitation(
   }
   if (!event.recurrence || id === undefined) return;
   // Instances without their series become instances of the series again.
-  for (const each of lonesOn(world, calendar.id)) planStrip(plan, calendar, each);
+  for (const each of detachedOn(world, calendar.id)) planStrip(plan, calendar, each);
   for (const { key, members: instance } of change.exceptions) {
     const { recurrence: _, ...next } = copyFor(calendar.id, instance);
     const known = knownInstance(world, calendar, { id, allDay: row.allDay, members }, key, contents.after);
@@ -172,7 +172,7 @@ function planInvitation(
 }
 
 /** A calendar's instances of the event without their series. */
-function lonesOn(world: World, calendarId: string): KnownEvent[] {
+function detachedOn(world: World, calendarId: string): KnownEvent[] {
   return (world.copies.get(calendarId) ?? []).flatMap((row) => {
     const members = copiedMembers(row, undefined);
     return members.recurringEventId === undefined ? [] : [{ row, members }];
@@ -189,7 +189,7 @@ function knownInstance(
 ) {
   const id = idOfInstance(series, key);
   const row = world.taken.get(placeIn(calendar.id, id));
-  const exception = row?.shelf === shelf.stub ? undefined : row;
+  const exception = row?.listKey === listKey.tombstone ? undefined : row;
   const content = exception?.contentOrdinal === null ? undefined : contents.get(key);
   const own: Overlay = exception ? overlayIn(exception) : {};
   const members = copiedInstance(calendar.id, series.members, { key, content: content?.overlay, own });
@@ -204,9 +204,9 @@ function planCopy(
   { id, members, organizerId, content }: NewCopy,
 ): { id: string } {
   const row = world.taken.get(placeIn(calendar.id, id));
-  const isReusable = row?.shelf === shelf.stub && row.uidHash === hashOf(members.iCalUID);
+  const isReusable = row?.listKey === listKey.tombstone && row.uidHash === hashOf(members.iCalUID);
   if (row && !isReusable) return planInsert(plan, calendar, world.newId(), members, { organizerId, content });
-  return planInsert(plan, calendar, id, members, { organizerId, content, stub: row });
+  return planInsert(plan, calendar, id, members, { organizerId, content, tombstone: row });
 }
 
 interface NewCopy {
@@ -231,13 +231,13 @@ export interface InstanceChange {
 export function planInstanceSpread(plan: Plan, world: World, change: InstanceChange, except?: string): void {
   const { before, after, series, key, contents } = change;
   const [had, has] = [before, after].map(({ attendees = [] }) => new Set(attendees.map((each) => each.email)));
-  const lone = new Set<string>();
+  const detached = new Set<string>();
   for (const email of new Set([...(had ?? []), ...(has ?? [])])) {
     const calendar = email === except || email === series.calendarId ? undefined : world.calendars.get(email);
     if (!calendar) continue;
     const copy = copyOn(world, calendar.id, series.members);
     if (!copy) {
-      lone.add(email);
+      detached.add(email);
       continue;
     }
     const on = { id: copy.row.id, allDay: copy.row.allDay, members: copy.members };
@@ -259,38 +259,38 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
     const instance = { ...known, content: contents.after, organizerId: series.calendarId, isApart };
     planInstance(plan, calendar, instance, members);
   }
-  planLone(plan, world, series, { key, before, after, source: contents.after.source, guests: lone });
+  planDetached(plan, world, series, { key, before, after, source: contents.after.source, guests: detached });
 }
 
 /** Whether a series has an instance with this key on a calendar. A guest's copy may have other times. */
 function isPlaceOf(calendar: CalendarRow, series: Members, row: StoredRow | undefined, key: number): boolean {
-  if (row && row.shelf !== shelf.stub) return true;
+  if (row && row.listKey !== listKey.tombstone) return true;
   return seriesFrom(shapeOf(series), calendar.timeZone).find(key) !== undefined;
 }
 
 /** Plans an instance for a calendar that does not have the series. */
-function planLone(
+function planDetached(
   plan: Plan,
   world: World,
   series: OrganizedChange["row"],
-  { key, before, after, source, guests }: LoneChange,
+  { key, before, after, source, guests }: DetachedChange,
 ): void {
   const has = new Set(guestsOf(after));
   for (const email of guests) {
     const calendar = world.calendars.get(email);
     if (!calendar) continue;
-    const lone = loneOn(world, calendar.id, key, before);
+    const detached = detachedAt(world, calendar.id, key, before);
     if (!after || !has.has(email)) {
-      if (lone) planStrip(plan, calendar, lone);
+      if (detached) planStrip(plan, calendar, detached);
       continue;
     }
     const content = source === undefined ? undefined : { source, members: after };
-    if (lone) {
+    if (detached) {
       // The series may have taken another zone, in which the original start is shown.
       const { originalStartTime } = after;
-      const next = { ...followed(lone.members, before, after), ...(originalStartTime && { originalStartTime }) };
-      const members = keptRemoved(calendar.id, { copy: lone.members, organized: before, after: next });
-      planSave(plan, calendar, lone, members, { content });
+      const next = { ...followed(detached.members, before, after), ...(originalStartTime && { originalStartTime }) };
+      const members = keptRemoved(calendar.id, { copy: detached.members, organized: before, after: next });
+      planSave(plan, calendar, detached, members, { content });
     } else if (content) {
       const id = idOfInstance(series, key);
       const members = { ...copyFor(calendar.id, after), recurringEventId: series.id };
@@ -300,20 +300,20 @@ function planLone(
 }
 
 /** A calendar's instance without its series. @param content The instance on the organizer's calendar. */
-function loneOn(world: World, calendarId: string, key: number, content: Members): KnownEvent | undefined {
+function detachedAt(world: World, calendarId: string, key: number, content: Members): KnownEvent | undefined {
   for (const row of world.copies.get(calendarId) ?? []) {
     const members = copiedMembers(row, content);
-    if (members.recurringEventId !== undefined && keyOfLone(members) === key) return { row, members };
+    if (members.recurringEventId !== undefined && keyOfDetached(members) === key) return { row, members };
   }
   return undefined;
 }
 
 /** How a change of a series changes its exceptions, for guests who are invited only to these. */
-export function loneChanges(
+export function detachedChanges(
   { before, after }: { before: Members; after: Members },
   was: readonly { key: number; members: Members }[],
   now: readonly FollowingException[],
-): LoneChange[] {
+): DetachedChange[] {
   const known = new Set([...guestsOf(before), ...guestsOf(after)]);
   const left = new Map(after.recurrence ? now.map((each) => [each.key, each]) : []);
   return was.flatMap(({ key, members }) => {

@@ -10,13 +10,13 @@ import type { Members } from "../model/members.ts";
 import type { ChangedFor } from "../store/changes.ts";
 import type { Preparing } from "../store/doing.ts";
 import { insertJob, setJobSubject } from "../store/jobs.ts";
+import { listKey } from "../store/listKeys.ts";
 import { findCalendar, type StoredRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { Applying } from "./apply.ts";
-import { findLater } from "./finding.ts";
+import { indexLater } from "./indexing.ts";
 import { Plan, stillExceptions } from "./plan.ts";
-import { contentsOf, isFoundOtherwise } from "./planChange.ts";
+import { changesTerms, contentsOf } from "./planChange.ts";
 import { plannedAtOnce, planSpread, type World } from "./planCopies.ts";
 import { surroundingsOf } from "./world.ts";
 
@@ -83,14 +83,14 @@ export const spreadToGuests: Preparing = async (_, { calendarId, subject, progre
       for (const each of mailed) writes.changes.mailed.add(each);
       const now = await spreadSome(writes, calendarId, spread, new Set(guests));
       if (isLast && now && isFoundOtherwiseThan(spread.before, now))
-        await findLater(writes, calendarId, spread.eventId);
+        await indexLater(writes, calendarId, spread.eventId);
     },
   };
 };
 
 /** Whether words or properties of copies change, or copies are removed. */
 function isFoundOtherwiseThan(before: Members | undefined, now: Members): boolean {
-  return now.status === "cancelled" || isFoundOtherwise(before, now);
+  return now.status === "cancelled" || changesTerms(before, now);
 }
 
 /** @returns the event as it is now; undefined when it is gone, and its copies with it. */
@@ -113,7 +113,7 @@ async function spreadSome(
   const change = { before, after, source: row.ordinal, row: at, contents, exceptions: now };
   const plan = new Plan();
   await withTurns(planSpread(plan, withoutInvited(world, was), change, { except }), plannedAtOnce);
-  await new Applying(writes).apply(plan, { findLater: true });
+  await new Applying(writes).apply(plan, { indexLater: true });
   return after;
 }
 
@@ -127,6 +127,6 @@ function withoutInvited(world: World, was: Members): World {
   return { ...world, calendars: new Map(calendars) };
 }
 
-function isCancelled(row: Pick<StoredRow, "shelf">): boolean {
-  return row.shelf === shelf.cancelledSingle || row.shelf === shelf.cancelledSeries;
+function isCancelled(row: Pick<StoredRow, "listKey">): boolean {
+  return row.listKey === listKey.cancelledSingle || row.listKey === listKey.cancelledSeries;
 }

@@ -3,8 +3,8 @@
 import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "../model/members.ts";
 import { seasonOf } from "../recurrence/season.ts";
 import { hashOf } from "../store/events.ts";
+import { type ListKey, listKey } from "../store/listKeys.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
-import { type Shelf, shelf } from "../store/shelves.ts";
 import { spanClassOf } from "../store/spans.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 
@@ -18,7 +18,7 @@ export interface ExceptionPlace {
 export type DerivedColumns = Pick<
   EventRow,
   | "uidHash"
-  | "shelf"
+  | "listKey"
   | "specialType"
   | "seriesId"
   | "originalStartMs"
@@ -49,7 +49,7 @@ export function columnsOf(
   const startMs = series ? series.firstKeyMs() : times.startMs;
   return {
     uidHash: hashOf(members.iCalUID),
-    shelf: shelfOf(members, place),
+    listKey: listKeyOf(members, place),
     specialType: members.eventType === "default" ? null : members.eventType,
     seriesId: place?.seriesId ?? null,
     originalStartMs: place ? BigInt(place.key) : null,
@@ -70,12 +70,12 @@ function originalTimes({ series, key }: ExceptionPlace) {
   return { allDay, startMs: key, endMs: key + endMs - startMs };
 }
 
-function shelfOf(members: Members, place: ExceptionPlace | undefined): Shelf {
+function listKeyOf(members: Members, place: ExceptionPlace | undefined): ListKey {
   const cancelled = members.status === "cancelled";
   if (place) {
-    if (place.series.status === "cancelled") return shelf.withSeries;
-    return cancelled ? shelf.cancelledException : shelf.exception;
+    if (place.series.status === "cancelled") return listKey.withSeries;
+    return cancelled ? listKey.cancelledException : listKey.exception;
   }
-  if (members.recurrence) return cancelled ? shelf.cancelledSeries : shelf.series;
-  return cancelled ? shelf.cancelledSingle : shelf.single;
+  if (members.recurrence) return cancelled ? listKey.cancelledSeries : listKey.series;
+  return cancelled ? listKey.cancelledSingle : listKey.single;
 }

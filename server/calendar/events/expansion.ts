@@ -17,14 +17,14 @@ export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonl
 
 /** What is kept of an event when its times or its recurrence change, or when only its id is left. */
 export interface FormerShape extends Partial<SeriesShape> {
-  shelf: number;
+  listKey: number;
   /** Set for an instance without its series. */
   recurringEventId?: string;
   originalStartTime?: EventTime;
 }
 
 /** An instance without its series keeps its place, which is shown when only its id is left. */
-export function formerOf(members: Members): Omit<FormerShape, "shelf"> {
+export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
   const { recurringEventId, originalStartTime } = members;
   return { ...shapeOf(members), ...(recurringEventId && { recurringEventId, originalStartTime }) };
 }

@@ -5,8 +5,8 @@ import { type Members, type Overlay, overlaid, withOverlay } from "../model/memb
 import { type EventTime, numberOf, timeAt } from "../model/times.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
 import { findEventRow, isSeries, lastShapes, rowsByUid } from "../store/events.ts";
+import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import { type FormerShape, parseShape, seriesFrom, shapeOf } from "./expansion.ts";
 import type { ShownEvent } from "./wire.ts";
 
@@ -51,7 +51,8 @@ type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "conten
 export function membersOf(row: ContentRow): Members {
   if (row.content === null) return wholeIn(row.resource);
   const own = overlayIn(row);
-  const content = row.contentSeries === null ? wholeIn(row.content) : loneContent(row.contentSeries, row.content, own);
+  const content =
+    row.contentSeries === null ? wholeIn(row.content) : detachedContent(row.contentSeries, row.content, own);
   return copyWith(row.calendarId, content, own);
 }
 
@@ -59,7 +60,7 @@ export function membersOf(row: ContentRow): Members {
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
   if (row.content === null || row.contentOrdinal === null) return undefined;
   const members =
-    row.contentSeries === null ? wholeIn(row.content) : loneContent(row.contentSeries, row.content, overlayIn(row));
+    row.contentSeries === null ? wholeIn(row.content) : detachedContent(row.contentSeries, row.content, overlayIn(row));
   return { source: row.contentOrdinal, members };
 }
 
@@ -74,7 +75,7 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
 }
 
 /** The content, from the organizer, of an instance without its series on a guest's calendar. */
-function loneContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
+function detachedContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
   // A copy of an instance has its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
   return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` has written it.
@@ -149,13 +150,13 @@ function ofSeries(series: Members, instance: Members): Members {
 /** @returns undefined when no event and no instance has the id. */
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
-  if (row && row.seriesId === null && row.shelf !== shelf.stub) return eventOf(row);
-  // The row may be the stub of an instance without its series. The series may have been added to this calendar since.
+  if (row && row.seriesId === null && row.listKey !== listKey.tombstone) return eventOf(row);
+  // The row may be the tombstone of an instance without its series. The series may have been added to this calendar since.
   return (await findInstance(reader, calendar, id, row)) ?? (await findBare(reader, calendar, id, row));
 }
 
 /**
- * An event of which only the id is left: a stub, or an instance of a series of which only that is left. An exception that a
+ * An event of which only the id is left: a tombstone, or an instance of a series of which only that is left. An exception that a
  * living series has dropped is not found: the series has no such instance.
  */
 async function findBare(
@@ -167,7 +168,7 @@ async function findBare(
   const parts = parseInstanceId(id);
   const seriesId = row ? row.seriesId : parts?.eventId;
   const series = seriesId ? await findEventRow(reader, calendar.id, seriesId) : row;
-  if (series?.shelf !== shelf.stub) return undefined;
+  if (series?.listKey !== listKey.tombstone) return undefined;
   const former = await formerShape(reader, calendar.id, series.id);
   // Of an event of a calendar that was cleared, not even the place is left.
   if (row && (former || row.seriesId === null)) return bareOf(row, former, calendar.timeZone);
@@ -192,7 +193,7 @@ export async function formerSeries(reader: RawReader, { row, place }: BareEvent)
 }
 
 /**
- * The event of a stub.
+ * The event of a tombstone.
  * @param former The last shape of the event; for an exception, of its series.
  * @param calendarZone The zone of an original start whose series is not known any more.
  */
@@ -224,7 +225,7 @@ async function findInstance(
   const seriesRow = seriesId === undefined ? undefined : await findEventRow(reader, calendar.id, seriesId);
   if (!seriesRow || !isSeries(seriesRow)) return undefined;
   const series = { row: seriesRow, members: membersOf(seriesRow) };
-  if (row && row.shelf !== shelf.stub) {
+  if (row && row.listKey !== listKey.tombstone) {
     const key = Number(row.originalStartMs);
     return { kind: "instance", id, series, key, members: exceptionMembers(series.members, row), row };
   }
@@ -278,7 +279,7 @@ export const bareMembers: Members = {
 };
 
 /** The key of an instance without its series. */
-export function keyOfLone(members: Members): number | undefined {
+export function keyOfDetached(members: Members): number | undefined {
   return members.originalStartTime && numberOf(members.originalStartTime);
 }
 

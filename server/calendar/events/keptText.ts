@@ -178,8 +178,8 @@ function ownPartOf(shown: WireEvent) {
 }
 
 /** Whether the text also shows guests' copies: there are guests, and all of them see the same. */
-function isForGuests({ attendees, toldAttendees, ...members }: Members): boolean {
-  if (!attendees || toldAttendees) return false;
+function isForGuests({ attendees, announcedAttendees, ...members }: Members): boolean {
+  if (!attendees || announcedAttendees) return false;
   return members.guestsCanSeeOtherGuests !== false && !members.privateCopy;
 }
 

@@ -5,7 +5,13 @@ import { type Budget, type Cost, createWork } from "../../platform/work.ts";
 import type { Window } from "../events/expansion.ts";
 import { exceptionMembers, membersOf, toShown } from "../events/found.ts";
 import { linkPathOf } from "../events/wire.ts";
-import { type Alarm, eventTexts, exceptionText, type Telling, type ToldEvent } from "../icalendar/components.ts";
+import {
+  type Alarm,
+  type ExportedEvent,
+  type ExportSettings,
+  eventTexts,
+  exceptionText,
+} from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, zoneOf, zoneText } from "../icalendar/document.ts";
 import { rowsAtOnce } from "../limits.ts";
 import { sliceCost } from "../lists/cost.ts";
@@ -16,16 +22,16 @@ import type { Members } from "../model/members.ts";
 import { settingOf } from "../settings/settings.ts";
 import { isSeries } from "../store/events.ts";
 import {
-  type ExceptionsToTell,
+  type ExceptionsToExport,
   earliestSeries,
+  excludedStarts,
+  exportedExceptions,
+  exportedRows,
   seriesWithExceptions,
-  toldExceptions,
-  toldRows,
-  untoldStarts,
 } from "../store/feeds.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import type { Feed } from "./opening.ts";
-import { aloneMembers, blockMembers, toldMembers } from "./shown.ts";
+import { aloneMembers, blockMembers, exportedMembers } from "./shown.ts";
 
 /** How many rows are read at a time. */
 const mostRows = 200;
@@ -90,24 +96,24 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
   const { calendar } = access;
   const { reader } = reads;
   const zones = new FeedZones((await earliestSeries(reader, calendar.id)) ?? 0);
-  const telling = tellingOf(feed);
+  const settings = settingsOf(feed);
   const hides = await hidesInvitations(reads, calendar);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   for (let after = -1; ; ) {
-    const rows = await toldRows(reader, calendar.id, after, most);
+    const rows = await exportedRows(reader, calendar.id, after, most);
     const shown = rows.filter((row) => !(hides && row.unanswered));
     const seriesIds = shown.filter((row) => isSeries(row)).map(({ id }) => id);
     const excepted = await seriesWithExceptions(reader, calendar.id, seriesIds);
-    const told = shown.map((row) => storedEvent(row, feed));
-    for (const zone of zones.newIn(told)) {
+    const exported = shown.map((row) => storedEvent(row, feed));
+    for (const zone of zones.newIn(exported)) {
       // Writing a zone for the first time in this process takes some time.
       await budget.rest();
       yield zones.textOf(zone);
     }
-    for (const event of told) {
+    for (const event of exported) {
       const exceptions = excepted.has(event.row.id) && { calendarId: calendar.id, seriesId: event.row.id, hides };
-      const excluded = exceptions ? await untoldIn(reader, exceptions, budget) : [];
-      yield* inSlicesOf(eventTexts({ ...event, excluded }, telling), budget);
+      const excluded = exceptions ? await excludedIn(reader, exceptions, budget) : [];
+      yield* inSlicesOf(eventTexts({ ...event, excluded }, settings), budget);
       if (exceptions) yield* exceptionTexts(feed, event, exceptions, budget);
     }
     const last = rows.at(-1);
@@ -117,10 +123,10 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
 }
 
 /** The original starts of a series' exceptions that are not shown. */
-async function untoldIn(reader: RawReader, exceptions: ExceptionsToTell, budget: Budget): Promise<number[]> {
+async function excludedIn(reader: RawReader, exceptions: ExceptionsToExport, budget: Budget): Promise<number[]> {
   const found: number[] = [];
   for (let after = beforeAll; ; ) {
-    const starts = await untoldStarts(reader, exceptions, after, mostStarts);
+    const starts = await excludedStarts(reader, exceptions, after, mostStarts);
     for (const start of starts) found.push(Number(start));
     const last = starts.at(-1);
     if (starts.length < mostStarts || last === undefined) return found;
@@ -133,21 +139,21 @@ async function untoldIn(reader: RawReader, exceptions: ExceptionsToTell, budget:
 async function* exceptionTexts(
   feed: Feed,
   series: StoredEvent,
-  exceptions: ExceptionsToTell,
+  exceptions: ExceptionsToExport,
   budget: Budget,
 ): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
-  const telling = tellingOf(feed);
+  const settings = settingsOf(feed);
   const most = Math.min(mostExceptions, rowsAtOnce(calendar.largestEvent));
   function* textsOf(rows: readonly EventRow[]) {
     for (const row of rows) {
       const members = shownMembers(exceptionMembers(series.whole, row), series.row, access);
-      yield exceptionText(series, { key: Number(row.originalStartMs), members }, telling);
+      yield exceptionText(series, { key: Number(row.originalStartMs), members }, settings);
     }
   }
   for (let after = beforeAll; ; ) {
-    const rows = await toldExceptions(reads.reader, exceptions, after, most);
+    const rows = await exportedExceptions(reads.reader, exceptions, after, most);
     yield* inSlicesOf(textsOf(rows), budget);
     const last = rows.at(-1)?.originalStartMs;
     if (rows.length < most || last == null) return;
@@ -183,7 +189,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
   };
   const parts = { epoch: await reads.epoch(), budget: createWork().begin(sliceCost) };
   const lists = new EventLists(reads.reader, calendar, filter, parts);
-  const telling = tellingOf(feed);
+  const settings = settingsOf(feed);
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   let after: readonly [number, string] | undefined;
   for (;;) {
@@ -193,8 +199,8 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
       budget.spend();
       const { id, members } = listed.event();
       const isOpen = viewThrough(access, members.visibility ?? "default") === "details";
-      const told = isOpen ? aloneMembers(id, members, calendar.id) : blockMembers(id, members);
-      yield* eventTexts({ members: told }, telling);
+      const exported = isOpen ? aloneMembers(id, members, calendar.id) : blockMembers(id, members);
+      yield* eventTexts({ members: exported }, settings);
     }
     if (!page.next) return;
     after = [Number(page.next[0]), String(page.next[1])];
@@ -202,7 +208,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
 }
 
 /** An event of the feed, with what its exceptions are made of. */
-interface StoredEvent extends ToldEvent {
+interface StoredEvent extends ExportedEvent {
   row: EventRow;
   /** All members, of which `members` are those that are shown. */
   whole: Members;
@@ -225,10 +231,10 @@ function storedEvent(row: EventRow, { access, reads }: Feed): StoredEvent {
 function shownMembers(members: Members, row: EventRow, access: Access): Members {
   // A user who only sees busy blocks gets `blockTexts` instead.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
-  return toldMembers(members, view, access.calendar.id);
+  return exportedMembers(members, view, access.calendar.id);
 }
 
-function tellingOf({ reads, access, reminders }: Feed): Telling {
+function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
   const defaults = JSON.parse(reminders) as Alarm[]; // Only this service writes it, in this form.
   const { calendar } = access;
   return {
@@ -242,7 +248,7 @@ function tellingOf({ reads, access, reminders }: Feed): Telling {
 
 /** Writes each zone once, before the first series that names it. */
 class FeedZones {
-  readonly #told = new Set<string>();
+  readonly #exported = new Set<string>();
   readonly #from: number;
 
   constructor(earliestMs: number) {
@@ -250,12 +256,12 @@ class FeedZones {
   }
 
   /** @returns the zones that these events name and that no earlier event has named. */
-  newIn(events: readonly ToldEvent[]): string[] {
+  newIn(events: readonly ExportedEvent[]): string[] {
     const found: string[] = [];
     for (const { members } of events) {
       const zone = zoneOf(members);
-      if (zone === undefined || this.#told.has(zone)) continue;
-      this.#told.add(zone);
+      if (zone === undefined || this.#exported.has(zone)) continue;
+      this.#exported.add(zone);
       found.push(zone);
     }
     return found;

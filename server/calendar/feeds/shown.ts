@@ -6,10 +6,10 @@ import type { View } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 
 /** The title of an event whose title may not be shown. */
-const untold = "Busy";
+const busyTitle = "Busy";
 
 /** @param view `details` or `times`. Busy blocks have `blockMembers`. @param calendarId The calendar of the feed. */
-export function toldMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
+export function exportedMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
   if (view === "times") return timesOnly(members);
   if (!hidesGuests(members, calendarId)) return members;
   const { attendees = [], ...rest } = members;
@@ -46,7 +46,7 @@ export function blockMembers(id: string, { status, start, end, transparency }: M
 /** An instance that is shown with its details although its series is not. It becomes a single event. */
 export function aloneMembers(id: string, members: Members, calendarId: string): Members {
   const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
-  return { ...toldMembers(rest, "details", calendarId), iCalUID: blockUid(id) };
+  return { ...exportedMembers(rest, "details", calendarId), iCalUID: blockUid(id) };
 }
 
 function blockUid(id: string): string {
@@ -55,7 +55,7 @@ function blockUid(id: string): string {
 
 const nothing = {
   eventType: "default",
-  summary: untold,
+  summary: busyTitle,
   creator: { email: "" },
   organizer: { email: "" },
   reminders: { useDefault: false },

@@ -43,7 +43,7 @@ function nonOrganizer(): Failure {
 /** A new guest's copy. */
 function copyOf(event: Members): Members {
   const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...more } = event;
-  const { toldAttendees: _______, ...rest } = more;
+  const { announcedAttendees: _______, ...rest } = more;
   const { extendedProperties, ...members } = rest;
   const shared = extendedProperties?.shared;
   return { ...members, reminders: { useDefault: true }, ...(shared && { extendedProperties: { shared } }) };
@@ -176,7 +176,7 @@ function withGuestList(
 /** Whether two guest lists differ in responses only. */
 export function isResponse(before: Members, after: Members): boolean {
   const addresses = ({ attendees = [] }: Members) => attendees.map((each) => each.email);
-  const still = { attendees: null, toldAttendees: null };
+  const still = { attendees: null, announcedAttendees: null };
   return same({ ...before, ...still }, { ...after, ...still }) && same(addresses(before), addresses(after));
 }
 

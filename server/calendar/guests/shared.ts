@@ -46,7 +46,7 @@ export function sharedWith(calendarId: string, event: Members): Members {
   const { eventType, iCalUID, extendedProperties } = event;
   const result: Record<string, unknown> = { eventType, iCalUID, reminders: { useDefault: true } };
   for (const name of sharedMembers) if (event[name] !== undefined) result[name] = event[name];
-  if (event.toldAttendees) result.attendees = toldTo(calendarId, event.toldAttendees, event.attendees);
+  if (event.announcedAttendees) result.attendees = announcedTo(calendarId, event.announcedAttendees, event.attendees);
   if (extendedProperties?.shared) result.extendedProperties = { shared: extendedProperties.shared };
   return result as unknown as Members; // All members of `result` come from Members.
 }
@@ -60,8 +60,8 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
   if (!content) return overlaid(series, place, {});
   const shared: Record<string, unknown> = {};
   for (const name of sharedMembers) if (content[name] !== undefined) shared[name] = content[name];
-  if (content.attendees && content.toldAttendees) {
-    shared.attendees = toldTo(calendarId, content.toldAttendees, content.attendees);
+  if (content.attendees && content.announcedAttendees) {
+    shared.attendees = announcedTo(calendarId, content.announcedAttendees, content.attendees);
   }
   if (content.extendedProperties !== undefined) {
     const own = series.extendedProperties?.private;
@@ -72,7 +72,7 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
 }
 
 /** The guest list as it was last sent to guests, with this guest's present answer. */
-function toldTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
+function announcedTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
   const own = now.find((each) => each.email === calendarId);
   return told.map((each) => (own && each.email === calendarId ? own : each));
 }

@@ -12,7 +12,7 @@ import { beginText, componentText, propertyText, restText } from "./writer.ts";
 import { isUtc } from "./zones.ts";
 
 /** An event as its reader sees it. */
-export interface ToldEvent {
+export interface ExportedEvent {
   members: Members;
   /**
    * The original starts of instances of a series that do not take place, or that are not shown to this reader. As all keys, in
@@ -26,13 +26,13 @@ export interface ToldEvent {
 }
 
 /** An exception of a series that takes place. */
-export interface ToldInstance {
+export interface ExportedInstance {
   /** Its original start. */
   key: number;
   members: Members;
 }
 
-export interface Telling {
+export interface ExportSettings {
   nowMs: number;
   /** Whether every event is written as cancelled. */
   cancelled?: boolean;
@@ -46,9 +46,9 @@ export interface Alarm {
 }
 
 /** The text of an event, or of a series without its exceptions, in pieces: one for each excluded date, and one more. */
-export function* eventTexts(event: ToldEvent, telling: Telling): Generator<string, void, undefined> {
+export function* eventTexts(event: ExportedEvent, settings: ExportSettings): Generator<string, void, undefined> {
   const { members, excluded = [] } = event;
-  const whole = component(event, members, telling);
+  const whole = component(event, members, settings);
   let text = beginText(whole);
   for (const key of excluded) {
     yield text;
@@ -58,8 +58,12 @@ export function* eventTexts(event: ToldEvent, telling: Telling): Generator<strin
 }
 
 /** The text of an exception. */
-export function exceptionText(series: ToldEvent, { key, members }: ToldInstance, telling: Telling): string {
-  const one = component(series, members, telling);
+export function exceptionText(
+  series: ExportedEvent,
+  { key, members }: ExportedInstance,
+  settings: ExportSettings,
+): string {
+  const one = component(series, members, settings);
   // RECURRENCE-ID is written in the form of the series' start, since programs find the instance by it.
   one.removeAllProperties("recurrence-id");
   addTime(one, "recurrence-id", timeAt(series.members.start, key), true);
@@ -67,11 +71,15 @@ export function exceptionText(series: ToldEvent, { key, members }: ToldInstance,
 }
 
 /** The VEVENT of one event. */
-function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, telling: Telling): ICAL.Component {
+function component(
+  { url, createdMs, updatedMs }: ExportedEvent,
+  members: Members,
+  settings: ExportSettings,
+): ICAL.Component {
   const event = new (ical().Component)("vevent");
   const recurs = members.recurrence !== undefined;
   event.addPropertyWithValue("uid", members.iCalUID);
-  event.addPropertyWithValue("dtstamp", utc(updatedMs ?? telling.nowMs));
+  event.addPropertyWithValue("dtstamp", utc(updatedMs ?? settings.nowMs));
   if (createdMs !== undefined) event.addPropertyWithValue("created", utc(createdMs));
   if (updatedMs !== undefined) event.addPropertyWithValue("last-modified", utc(updatedMs));
   event.addPropertyWithValue("sequence", members.sequence);
@@ -88,11 +96,11 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
   if (members.visibility && members.visibility !== "public") {
     event.addPropertyWithValue("class", members.visibility.toUpperCase());
   }
-  event.addPropertyWithValue("status", telling.cancelled ? "CANCELLED" : members.status.toUpperCase());
+  event.addPropertyWithValue("status", settings.cancelled ? "CANCELLED" : members.status.toUpperCase());
   event.addPropertyWithValue("transp", members.transparency === "transparent" ? "TRANSPARENT" : "OPAQUE");
   if (members.organizer.email) event.addProperty(person("organizer", members.organizer));
   for (const attendee of members.attendees ?? []) event.addProperty(guest(attendee));
-  for (const alarm of telling.alarms?.(members) ?? []) event.addSubcomponent(alarmComponent(alarm, members));
+  for (const alarm of settings.alarms?.(members) ?? []) event.addSubcomponent(alarmComponent(alarm, members));
   return event;
 }
 
@@ -100,9 +108,9 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
  * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So a
  * text that many readers with different guest lists share is written once.
  */
-export function eventHead(members: Members, telling: Telling): string {
+export function eventHead(members: Members, settings: ExportSettings): string {
   const { attendees: _, ...rest } = members;
-  return componentText(component({ members }, rest, telling)).slice(0, -eventEnd.length);
+  return componentText(component({ members }, rest, settings)).slice(0, -eventEnd.length);
 }
 
 export const eventEnd = "END:VEVENT\r\n";
@@ -112,8 +120,8 @@ export function guestText(attendee: Attendee): string {
 }
 
 /** The text of an exception's VEVENT before the guests. Its RECURRENCE-ID follows after the guests. */
-export function instanceHead({ originalStartTime: _, ...instance }: Members, telling: Telling): string {
-  return eventHead(instance, telling);
+export function instanceHead({ originalStartTime: _, ...instance }: Members, settings: ExportSettings): string {
+  return eventHead(instance, settings);
 }
 
 /** The RECURRENCE-ID of an instance, in the form of the series' start, since programs find the instance by it. */

@@ -3,7 +3,7 @@ import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../model/members.ts";
 import { knownZone, numberOf } from "../model/times.ts";
-import type { ToldEvent } from "./components.ts";
+import type { ExportedEvent } from "./components.ts";
 import { ical } from "./ical.ts";
 import { componentText } from "./writer.ts";
 import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
@@ -19,7 +19,7 @@ export interface CalendarHead {
 }
 
 /** The text of the zones that events name. */
-export function zonesText(events: readonly ToldEvent[]): string {
+export function zonesText(events: readonly ExportedEvent[]): string {
   return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
 
@@ -63,7 +63,7 @@ export function zoneOf({ recurrence, start }: Members): string | undefined {
 }
 
 /** The zones that series name, and the range of times for which each is needed. */
-function zonesOf(events: readonly ToldEvent[]): Map<string, ZoneNeed> {
+function zonesOf(events: readonly ExportedEvent[]): Map<string, ZoneNeed> {
   const needs = new Map<string, ZoneNeed>();
   for (const { members } of events) {
     const name = zoneOf(members);

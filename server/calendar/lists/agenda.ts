@@ -6,9 +6,9 @@
  */
 import type { Budget } from "../../platform/work.ts";
 import { rowsAtOnce } from "../limits.ts";
+import { listKey } from "../store/listKeys.ts";
 import { changedSeries, endlessSeries } from "../store/lists.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import { unitsOfSeries } from "./cost.ts";
 import { Occurring } from "./occurring.ts";
 
@@ -78,7 +78,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
     if (changes > mostChanges) return false;
     // There is no pause in this loop: during a pause, another request could update the same agenda.
     for (const row of rows) {
-      if (row.shelf === shelf.series) {
+      if (row.listKey === listKey.series) {
         budget.spend(unitsOfSeries);
         agenda.series.set(row.ordinal, new Occurring(row, calendar.timeZone));
       } else {

@@ -8,6 +8,7 @@ import { roomFor } from "../limits.ts";
 import { instantOf } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
+import { listKey } from "../store/listKeys.ts";
 import {
   type Clause,
   exceptionRows,
@@ -19,7 +20,6 @@ import {
   whole,
 } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import { isAllDayClass, longestOf, spanClassesIn } from "../store/spans.ts";
 import { agendaOf } from "./agenda.ts";
 import type { Candidates } from "./candidates.ts";
@@ -51,7 +51,7 @@ export class StartLists {
   /** A page of instances and single events by start, then id. @param after Start and id of the last one of the page before. */
   async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
-    const gathered = await this.#candidates.byFinders();
+    const gathered = await this.#candidates.byTerms();
     if (gathered) {
       const series: Occurring[] = [];
       for await (const rows of this.#candidates.partsAt(gathered)) {
@@ -82,13 +82,13 @@ export class StartLists {
       const asked = exceptions.filter((each) => original === undefined || Number(each.originalStartMs) === original);
       isReplaced ||= asked.length > 0;
       this.#addRows(
-        asked.filter((each) => this.#listing.shelves.has(each.shelf)),
+        asked.filter((each) => this.#listing.listKeys.has(each.listKey)),
         gathering,
       );
       gathering.settle();
       if (exceptions.length === atOnce) await budget.rest();
     }
-    if (row.shelf === shelf.series) {
+    if (row.listKey === listKey.series) {
       const series = this.#occurring(row);
       if (original === undefined) await this.#merge([series], gathering);
       else if (!isReplaced) this.#addOriginal(series, original, gathering);
@@ -116,7 +116,7 @@ export class StartLists {
     }
     await this.#listing.loadSeries(rows);
     for (const row of wanted.size === 0 ? [] : await rowsAt(reader, [...wanted])) {
-      if (row.shelf === shelf.series) this.#listing.stored(row);
+      if (row.listKey === listKey.series) this.#listing.stored(row);
     }
     const instances = new Map<Occurring, (key: number, id: string) => Listed>();
     const makers = new Map<StartItem, () => Listed>();
@@ -136,8 +136,8 @@ export class StartLists {
 
   /** Reads single events and exceptions, with one range of the index for each span class. */
   async #ranges(gathering: StartGathering): Promise<void> {
-    const shelves = [...this.#listing.shelves];
-    for (const each of shelves.filter((one) => one !== shelf.series)) {
+    const listKeys = [...this.#listing.listKeys];
+    for (const each of listKeys.filter((one) => one !== listKey.series)) {
       for (const spanClass of spanClassesIn(this.#listing.calendar.spans)) {
         for await (const rows of this.#range(each, spanClass, gathering)) {
           await this.#listing.loadSeries(rows);
@@ -149,7 +149,7 @@ export class StartLists {
   }
 
   async *#range(
-    onShelf: number,
+    ownListKey: number,
     spanClass: number,
     gathering: StartGathering,
   ): AsyncGenerator<readonly EventRow[], void, undefined> {
@@ -158,7 +158,7 @@ export class StartLists {
     const allDay = isAllDayClass(spanClass);
     const pad = allDay ? 2 * dayMs : 0;
     const range = {
-      shelf: onShelf,
+      listKey: ownListKey,
       spanClass,
       low: Math.max(fromMs - longestOf(spanClass) - pad, allDay ? firstDay(gathering.fromMs, zone) : gathering.fromMs),
       high: Math.min(toMs, gathering.horizonMs) + pad,
@@ -212,10 +212,10 @@ export class StartLists {
   }
 
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
-    const { shelves } = this.#listing;
+    const { listKeys } = this.#listing;
     for (const row of rows) {
       // A row that was read as a whole may have changed since its range was read.
-      if (row.shelf === shelf.series || !shelves.has(row.shelf) || !this.#listing.takesPart(row)) continue;
+      if (row.listKey === listKey.series || !listKeys.has(row.listKey) || !this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
       gathering.add(startMs, row.id, { key: 0, row });
     }
@@ -224,12 +224,12 @@ export class StartLists {
   /** Adds single events and exceptions from some rows. @returns the series among the rows that the filter accepts. */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
-    const shelves = this.#listing.shelves;
+    const listKeys = this.#listing.listKeys;
     this.#addRows(
-      rows.filter((each) => shelves.has(each.shelf) && each.shelf !== shelf.series),
+      rows.filter((each) => listKeys.has(each.listKey) && each.listKey !== listKey.series),
       gathering,
     );
-    return this.#accepted(rows.filter((each) => each.shelf === shelf.series));
+    return this.#accepted(rows.filter((each) => each.listKey === listKey.series));
   }
 
   /** Series that may have an instance in the window. */

@@ -2,7 +2,6 @@
 import { lifeIn, type Window } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
-import { ordinalsByProperty, ordinalsByWords } from "../store/finders.ts";
 import { rowsAt, rowsByCreation } from "../store/lists.ts";
 import {
   ordinalsByType,
@@ -12,6 +11,7 @@ import {
   ordinalsUpdatedSince,
 } from "../store/ordinals.ts";
 import type { EventRow } from "../store/rows.ts";
+import { ordinalsByProperty, ordinalsByWords } from "../store/searchIndex.ts";
 import { isOpen, type Listing } from "./listing.ts";
 
 /** The most candidates. With more, the list reads rows in its own order instead. */
@@ -28,7 +28,7 @@ export class Candidates {
 
   /** The ordinals of the candidates; undefined when there are too many, or when no parameter narrows the list. */
   async gather(): Promise<number[] | undefined> {
-    const found = await this.byFinders();
+    const found = await this.byTerms();
     if (found) return found;
     const { reader, calendar, filter } = this.#listing;
     const { window, updatedMinMs } = filter;
@@ -40,7 +40,7 @@ export class Candidates {
    * The ordinals of the candidates by words, properties, an iCalUID or types. Undefined when there are too many, or when the
    * parameters name none of these.
    */
-  async byFinders(): Promise<number[] | undefined> {
+  async byTerms(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;
     const { iCalUID, words, properties, types, window } = filter;
     const { id } = calendar;
@@ -64,11 +64,11 @@ export class Candidates {
   }
 
   async #gatherWindow(window: Window, most = mostGathered): Promise<number[] | undefined> {
-    const { reader, calendar, shelves } = this.#listing;
+    const { reader, calendar, listKeys } = this.#listing;
     const range = { ...window, life: lifeIn(window), spans: calendar.spans };
     const found = new Set<number>();
-    for (const onShelf of shelves) {
-      const some = await ordinalsInWindow(reader, most, calendar.id, onShelf, range);
+    for (const ownListKey of listKeys) {
+      const some = await ordinalsInWindow(reader, most, calendar.id, ownListKey, range);
       if (!some) return undefined;
       for (const each of some) found.add(each);
     }
@@ -89,9 +89,9 @@ export class Candidates {
     for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));
   }
 
-  /** Rows of the shown shelves, in the order of creation. */
+  /** Rows of the shown list keys, in the order of creation. */
   walk(after: number, most: number): Promise<EventRow[]> {
-    const { reader, calendar, shelves, columns } = this.#listing;
-    return rowsByCreation(reader, calendar.id, { shelves, after, most, columns });
+    const { reader, calendar, listKeys, columns } = this.#listing;
+    return rowsByCreation(reader, calendar.id, { listKeys, after, most, columns });
   }
 }

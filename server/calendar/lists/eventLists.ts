@@ -91,7 +91,7 @@ export class EventLists {
       for (const row of rows) {
         const isRest = place < wholeRow && row.ordinal === ordinal && Number(row.updatedMs) === updated;
         const known = isRest ? place : Number.NEGATIVE_INFINITY;
-        const shown = this.#listing.shelves.has(row.shelf)
+        const shown = this.#listing.listKeys.has(row.listKey)
           ? await this.#listing.asShown(row, limit - items.length + 1, known)
           : [];
         for (const listed of shown) {

@@ -34,9 +34,9 @@ import { instanceId } from "../recurrence/instanceId.ts";
 import type { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { isSeries, lastShapes } from "../store/events.ts";
+import { listKey } from "../store/listKeys.ts";
 import { type Columns, everyColumn, replacedKeys, rowsById, textColumns } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import type { DatedRow } from "./occurring.ts";
 
 export interface EventFilter {
@@ -102,8 +102,8 @@ export class Listing {
   readonly zone: Zone;
   /** The budget for occurrences of series. */
   readonly budget: Budget;
-  /** The shelves that the list shows. */
-  readonly shelves: ReadonlySet<number>;
+  /** The list keys that the list shows. */
+  readonly listKeys: ReadonlySet<number>;
   /** The columns to read. They include the members only if the filter needs them. */
   readonly columns: Columns;
   /** The visibilities of events that are shown by their JSON texts. */
@@ -121,7 +121,7 @@ export class Listing {
     this.filter = filter;
     this.budget = budget;
     this.zone = knownZone(calendar.timeZone);
-    this.shelves = shelvesOf(filter);
+    this.listKeys = listKeysOf(filter);
     this.#textual = new Set(
       filter.textual ? visibilities.filter((visibility) => filter.viewOf(visibility) === "details") : [],
     );
@@ -135,8 +135,8 @@ export class Listing {
 
   /** The entry of a row when series are listed as series; undefined when the row is not in the list. */
   asItself(row: EventRow): Listed | undefined {
-    if (row.seriesId === null && row.shelf !== shelf.stub) {
-      if (!this.shelves.has(row.shelf)) return undefined;
+    if (row.seriesId === null && row.listKey !== listKey.tombstone) {
+      if (!this.listKeys.has(row.listKey)) return undefined;
       const members = () => membersOf(row);
       return this.#accepts(row, members) && this.#touches(row) ? this.listedRow(row) : undefined;
     }
@@ -150,7 +150,7 @@ export class Listing {
         ? gone(toShown(found))
         : undefined;
     }
-    if (!this.shelves.has(row.shelf)) return undefined;
+    if (!this.listKeys.has(row.listKey)) return undefined;
     const { members } = found;
     if (!this.#accepts(row, () => members) || !this.#touchesException(row, found)) return undefined;
     return entryOf(found);
@@ -165,7 +165,7 @@ export class Listing {
       const itself = this.filter.singleEvents && isSeries(row) ? undefined : this.asItself(row);
       return itself ? [itself] : [];
     }
-    if (row.shelf !== shelf.series) return [];
+    if (row.listKey !== listKey.series) return [];
     const stored = this.stored(row);
     if (!this.accepts(stored)) return [];
     const replaced = await this.replacedKeys(row);
@@ -186,7 +186,7 @@ export class Listing {
 
   /** Whether an instance without an exception is in a list of instances. */
   showsOccurrence(series: StoredEvent, key: number): boolean {
-    if (series.row.shelf !== shelf.series || !this.accepts(series) || !this.showsKey(series, key)) return false;
+    if (series.row.listKey !== listKey.series || !this.accepts(series) || !this.showsKey(series, key)) return false;
     const { startMs, endMs } = timesOfEvent(series.members);
     return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
@@ -194,7 +194,7 @@ export class Listing {
   /** Whether a single event or an exception is in a list of instances. */
   takesPart(row: EventRow): boolean {
     if (!this.#overlaps(row)) return false;
-    if (row.seriesId === null) return row.shelf !== shelf.stub && this.#accepts(row, () => membersOf(row));
+    if (row.seriesId === null) return row.listKey !== listKey.tombstone && this.#accepts(row, () => membersOf(row));
     const found = this.found(row);
     if (found?.kind !== "instance") return false;
     const { members, series, key } = found;
@@ -265,9 +265,9 @@ export class Listing {
     for (const row of found) if (isSeries(row)) this.stored(row);
   }
 
-  /** Loads what is left of stubs among the rows, and of the series of exceptions among them. `loadSeries` comes first. */
+  /** Loads what is left of tombstones among the rows, and of the series of exceptions among them. `loadSeries` comes first. */
   async loadFormer(rows: readonly EventRow[]): Promise<void> {
-    const ids = rows.filter((each) => each.shelf === shelf.stub).map((each) => each.seriesId ?? each.id);
+    const ids = rows.filter((each) => each.listKey === listKey.tombstone).map((each) => each.seriesId ?? each.id);
     const wanted = [...new Set(ids)].filter((each) => !this.#series.has(each) && !this.#former.has(each));
     if (wanted.length === 0) return;
     for (const [id, shape] of await lastShapes(this.reader, this.calendar.id, wanted)) {
@@ -300,14 +300,14 @@ export class Listing {
     return this.#series.get(id);
   }
 
-  /** A row with its members; undefined for an exception whose series is missing. For stubs, `loadFormer` comes first. */
+  /** A row with its members; undefined for an exception whose series is missing. For tombstones, `loadFormer` comes first. */
   found(row: EventRow): Found | undefined {
-    const isStub = row.shelf === shelf.stub;
-    if (row.seriesId === null) return isStub ? this.#bare(row) : { kind: "event", row, members: membersOf(row) };
+    const isTombstone = row.listKey === listKey.tombstone;
+    if (row.seriesId === null) return isTombstone ? this.#bare(row) : { kind: "event", row, members: membersOf(row) };
     const series = this.#series.get(row.seriesId);
-    if (!series || (isStub && series.row.allDay !== row.allDay)) return isStub ? this.#bare(row) : undefined;
+    if (!series || (isTombstone && series.row.allDay !== row.allDay)) return isTombstone ? this.#bare(row) : undefined;
     const key = Number(row.originalStartMs);
-    if (isStub) {
+    if (isTombstone) {
       const members = { ...overlaid(series.members, { key }, {}), status: "cancelled" as const };
       return { kind: "instance", id: row.id, series, key, row, members };
     }
@@ -415,13 +415,13 @@ export function isOpen({ fromMs, toMs }: Window): boolean {
   return fromMs === Number.NEGATIVE_INFINITY && toMs === Number.POSITIVE_INFINITY;
 }
 
-function shelvesOf({ singleEvents, showDeleted, updatedMinMs }: EventFilter): Set<number> {
+function listKeysOf({ singleEvents, showDeleted, updatedMinMs }: EventFilter): Set<number> {
   const deleted = showDeleted || updatedMinMs !== undefined;
-  const shown: number[] = [shelf.single, shelf.series, shelf.exception];
-  if (deleted) shown.push(shelf.cancelledSingle, shelf.cancelledException);
+  const shown: number[] = [listKey.single, listKey.series, listKey.exception];
+  if (deleted) shown.push(listKey.cancelledSingle, listKey.cancelledException);
   if (!singleEvents) {
-    shown.push(shelf.cancelledException);
-    if (deleted) shown.push(shelf.cancelledSeries, shelf.withSeries);
+    shown.push(listKey.cancelledException);
+    if (deleted) shown.push(listKey.cancelledSeries, listKey.withSeries);
   }
   return new Set(shown);
 }

@@ -12,9 +12,9 @@ import type { ShownEvent } from "../events/wire.ts";
 import { overlaid } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { isSeries, shapesSince } from "../store/events.ts";
-import { lonesBeside, rowsByNumber, toldIds } from "../store/lists.ts";
+import { listKey } from "../store/listKeys.ts";
+import { changedInstanceIds, detachedWith, rowsByNumber } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
 
 /**
@@ -27,7 +27,7 @@ export type SyncCursor = readonly [sequence: number, ordinal: number, place: num
  * An entry of a changed row, and its place in the order of the row's entries: the key of an instance. Keys are whole seconds.
  * An instance that is gone comes after an existing one, since a date and a time may have the same key.
  */
-interface Told {
+interface PlacedEvent {
   place: number;
   listed: Listed;
 }
@@ -77,10 +77,10 @@ export class EventSync {
   }
 
   /** The entries that tell a client with an older copy of the list how a row has changed, in the order of places. */
-  async #asChanged(row: EventRow, since: bigint): Promise<Told[]> {
+  async #asChanged(row: EventRow, since: bigint): Promise<PlacedEvent[]> {
     if (!this.#listing.filter.singleEvents) return [{ place: itself, listed: await this.#asItself(row) }];
-    const told = row.seriesId === null ? await this.#asInstances(row, since) : await this.#asException(row);
-    return told.sort((a, b) => a.place - b.place);
+    const placed = row.seriesId === null ? await this.#asInstances(row, since) : await this.#asException(row);
+    return placed.sort((a, b) => a.place - b.place);
   }
 
   /** The entry of a row when series are listed as series. */
@@ -95,47 +95,47 @@ export class EventSync {
     return gone(found ? toShown(found) : bareEvent(row));
   }
 
-  async #asException(row: EventRow): Promise<Told[]> {
+  async #asException(row: EventRow): Promise<PlacedEvent[]> {
     const now = await this.#again(row);
     // The entries of the series include this instance.
     if (now && this.#listing.showsOccurrence(now.series, now.key)) return [];
     const found = this.#listing.found(row);
     if (!found) return [{ place: itself, listed: gone(bareEvent(row)) }];
-    const fits = this.#listing.shelves.has(row.shelf) && this.#listing.takesPart(row);
+    const fits = this.#listing.listKeys.has(row.listKey) && this.#listing.takesPart(row);
     return [{ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) }];
   }
 
   /** The instance of a series that has replaced a dropped exception, or an instance that had no series. */
   async #again(row: EventRow): Promise<StoredInstance | undefined> {
-    if (row.shelf !== shelf.stub || !row.id.includes("_")) return undefined;
+    if (row.listKey !== listKey.tombstone || !row.id.includes("_")) return undefined;
     const now = await findEvent(this.#listing.reader, this.#listing.calendar, row.id);
     return now?.kind === "instance" && now.series.members.status !== "cancelled" ? now : undefined;
   }
 
-  /** The entries of a single event or a series, even when only its stub is left. */
-  async #asInstances(row: EventRow, since: bigint): Promise<Told[]> {
+  /** The entries of a single event or a series, even when only its tombstone is left. */
+  async #asInstances(row: EventRow, since: bigint): Promise<PlacedEvent[]> {
     const found = this.#listing.found(row);
     if (!found) return [];
     // The event had no series, and is now an instance of one. The entries of the series include it.
     if (found.kind === "bare" && (await this.#again(row))) return [];
     const former = (await shapesSince(this.#listing.reader, row, since)).map(parseShape);
-    const isLive = row.shelf === shelf.series && found.kind === "event";
+    const isLive = row.listKey === listKey.series && found.kind === "event";
     const shown = isLive ? await this.#listing.asShown(row, Number.POSITIVE_INFINITY) : [];
-    const told: Told[] = shown.map((listed) => ({ place: listed.key ?? itself, listed }));
-    const wasSingle = former.length === 0 || former.some((each) => each.shelf === shelf.single);
+    const placed: PlacedEvent[] = shown.map((listed) => ({ place: listed.key ?? itself, listed }));
+    const wasSingle = former.length === 0 || former.some((each) => each.listKey === listKey.single);
     if (!isSeries(row)) {
-      const fits = this.#listing.shelves.has(row.shelf) && this.#listing.takesPart(row);
+      const fits = this.#listing.listKeys.has(row.listKey) && this.#listing.takesPart(row);
       // The client has listed the instances of the former series, not the series itself.
       if (found.kind !== "bare" || wasSingle) {
-        told.push({ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) });
+        placed.push({ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) });
       }
-    } else if (former.some((each) => each.shelf === shelf.single)) {
-      told.push({ place: itself, listed: gone(toShown(found)) });
+    } else if (former.some((each) => each.listKey === listKey.single)) {
+      placed.push({ place: itself, listed: gone(toShown(found)) });
     }
     const ended = former.flatMap(seriesShapeIn);
     if (isLive && shown.length === 0) ended.push(shapeOf(found.members));
-    if (ended.length > 0) told.push(...(await this.#endedInstances(row, since, { ended, shown })));
-    return told;
+    if (ended.length > 0) placed.push(...(await this.#endedInstances(row, since, { ended, shown })));
+    return placed;
   }
 
   /** Entries for instances that a client may have from a former shape of the series, and that no longer exist. */
@@ -143,11 +143,11 @@ export class EventSync {
     row: EventRow,
     since: bigint,
     { ended, shown }: { ended: readonly SeriesShape[]; shown: readonly Listed[] },
-  ): Promise<Told[]> {
+  ): Promise<PlacedEvent[]> {
     const { reader, calendar, filter, budget } = this.#listing;
-    const others = [...(await lonesBeside(reader, row, since)), ...(await toldIds(reader, row, since))];
+    const others = [...(await detachedWith(reader, row, since)), ...(await changedInstanceIds(reader, row, since))];
     const known = new Set([...shown.map((each) => each.id), ...others]);
-    const told: Told[] = [];
+    const placed: PlacedEvent[] = [];
     // The last shape says in which zone an instance began.
     for (const shape of ended.toReversed()) {
       const allDay = "date" in shape.start;
@@ -157,18 +157,18 @@ export class EventSync {
         if (known.has(id)) continue;
         known.add(id);
         const members = overlaid({ ...bareMembers, ...shape, recurrence: [...shape.recurrence] }, { key }, {});
-        told.push({
+        placed.push({
           place: key + (allDay ? 1 : 2),
           listed: gone({ ...bareEvent(row), id, members, seriesId: row.id }),
         });
       }
     }
-    return told;
+    return placed;
   }
 }
 
-function seriesShapeIn({ shelf: kept, start, end, recurrence }: FormerShape): SeriesShape[] {
-  return kept === shelf.series && start && end && recurrence ? [{ start, end, recurrence }] : [];
+function seriesShapeIn({ listKey: kept, start, end, recurrence }: FormerShape): SeriesShape[] {
+  return kept === listKey.series && start && end && recurrence ? [{ start, end, recurrence }] : [];
 }
 
 function bareEvent({ id, calendarId, syncSequence, createdMs, updatedMs }: EventRow): ShownEvent {

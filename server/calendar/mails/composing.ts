@@ -12,13 +12,13 @@ import {
   guestText,
   instanceHead,
   instanceText,
-  type Telling as Times,
+  type ExportSettings as Times,
 } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../icalendar/document.ts";
 import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
 import {
   eventIn,
-  guestsToldTo,
+  guestsShownTo,
   type Letter,
   oneLine,
   repeatsInWords,
@@ -27,29 +27,29 @@ import {
   whenOf,
 } from "./eventMails.ts";
 import { type Button, guestRow, mailHtml } from "./html.ts";
-import type { Telling, Tellings } from "./telling.ts";
+import type { EventLetters, Mailing } from "./mailData.ts";
 
 /** A person who gets a mail. */
 interface Recipient {
-  telling: Telling;
+  source: EventLetters;
   letter: Letter;
   email: string;
 }
 
 /** The mails of one change. They can be written one by one, starting with any of them. */
 export class EventMails {
-  readonly #about: Omit<Tellings, "tellings">;
+  readonly #about: Omit<Mailing, "eventLetters">;
   readonly #key: Buffer;
   readonly #recipients: readonly Recipient[];
   /** The texts of the event in the last mail, by method. The next mail is most likely about the same event. */
-  #texts: { telling: Telling; byMethod: Map<Method, InvitationTexts> } | undefined;
+  #texts: { source: EventLetters; byMethod: Map<Method, InvitationTexts> } | undefined;
 
   /** @param key The server's key for the links by which guests from outside answer. */
-  constructor({ tellings, ...about }: Tellings, key: Buffer) {
+  constructor({ eventLetters, ...about }: Mailing, key: Buffer) {
     this.#about = about;
     this.#key = key;
-    this.#recipients = tellings.flatMap((telling) =>
-      telling.letters.flatMap((letter) => letter.to.map((email) => ({ telling, letter, email }))),
+    this.#recipients = eventLetters.flatMap((source) =>
+      source.letters.flatMap((letter) => letter.to.map((email) => ({ source, letter, email }))),
     );
   }
 
@@ -68,18 +68,18 @@ export class EventMails {
    * @param zone The recipient's zone, when the recipient sees the event on a calendar here; undefined otherwise.
    */
   *write(index: number, zone: string | undefined): Generator<number, Mail, void> {
-    const { telling, letter, email } = this.#at(index);
+    const { source, letter, email } = this.#at(index);
     const { method, word } = letter;
-    if (this.#texts?.telling !== telling) this.#texts = { telling, byMethod: new Map() };
+    if (this.#texts?.source !== source) this.#texts = { source, byMethod: new Map() };
     const { byMethod } = this.#texts;
-    const texts = byMethod.get(method) ?? (yield* InvitationTexts.of(method, telling, letter, this.#about.nowMs));
+    const texts = byMethod.get(method) ?? (yield* InvitationTexts.of(method, source, letter, this.#about.nowMs));
     byMethod.set(method, texts);
     const calendar = texts.calendarFor(email);
     yield calendar.content.length;
     const { event } = texts;
     const title = oneLine(event.summary ?? "(no title)");
     const comment = method === "REPLY" ? event.attendees?.[0]?.comment : undefined;
-    const { calendarId, eventId } = telling.place;
+    const { calendarId, eventId } = source.place;
     const url = this.#about.origin + linkPathOf(eventId, zone === undefined ? calendarId : email);
     const isAsked = method === "REQUEST" && zone === undefined;
     const answers = isAsked ? this.#answers({ calendarId, eventId, guest: email }) : [];
@@ -93,7 +93,7 @@ export class EventMails {
         ...(event.location ? [{ name: "Where", lines: [oneLine(event.location)] }] : []),
         ...(event.videoLink ? [{ name: "Join", lines: [event.videoLink], url: event.videoLink }] : []),
         { name: "Organizer", lines: [organizer] },
-        ...guestRow(guestsToldTo(event, email)),
+        ...guestRow(guestsShownTo(event, email)),
         ...(comment ? [{ name: "Comment", lines: [oneLine(comment)] }] : []),
       ],
       texts: event.description ? [event.description] : [],
@@ -179,7 +179,7 @@ class InvitationTexts {
   /** Writes the text that all recipients see. */
   static *of(
     method: Method,
-    { event, exceptions }: Telling,
+    { event, exceptions }: EventLetters,
     letter: Letter,
     nowMs: number,
   ): Generator<number, InvitationTexts, void> {
@@ -216,11 +216,11 @@ class InvitationTexts {
   }
 
   #write(email: string, seen: readonly boolean[]): string {
-    let text = this.#begin + this.#guests.of(guestsToldTo(this.event, email));
+    let text = this.#begin + this.#guests.of(guestsShownTo(this.event, email));
     for (const [index, { excluded }] of this.#instances.entries()) if (!seen[index]) text += excluded;
     text += eventEnd;
     for (const [index, { members, head, place }] of this.#instances.entries()) {
-      if (seen[index]) text += head + this.#guests.of(guestsToldTo(members, email)) + place;
+      if (seen[index]) text += head + this.#guests.of(guestsShownTo(members, email)) + place;
     }
     return text + calendarEnd;
   }

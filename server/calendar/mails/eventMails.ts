@@ -137,7 +137,7 @@ export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Me
 }
 
 /** The guests in a mail to a guest: none when the guest may not see the others. */
-export function guestsToldTo(event: Members, email: string): readonly Attendee[] {
+export function guestsShownTo(event: Members, email: string): readonly Attendee[] {
   const { attendees = [] } = event;
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }

@@ -11,7 +11,7 @@ import type { JobRow } from "../store/jobs.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { EventMails } from "./composing.ts";
-import { type Telling, tellingsIn, tellingsText } from "./telling.ts";
+import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
 /** The most mails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
@@ -19,9 +19,9 @@ const mailsAtOnce = 50;
 const charactersAtOnce = 2_000_000;
 
 /** Records a job for the mails about a change. */
-export async function insertMails(writes: CalendarWrites, tellings: readonly Telling[]): Promise<void> {
+export async function insertMails(writes: CalendarWrites, eventLetters: readonly EventLetters[]): Promise<void> {
   const { origin, nowMs } = writes;
-  await insertMailJob(writes, "mails", tellingsText({ origin, nowMs, tellings }));
+  await insertMailJob(writes, "mails", mailingText({ origin, nowMs, eventLetters }));
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Letters {
 /** Prepares jobs of the kind `mails`, as written above. @param key The server's key for links in invitations. */
 export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   return inSlicesOfMails(({ subject }) => {
-    const mails = new EventMails(tellingsIn(subject), key);
+    const mails = new EventMails(mailingIn(subject), key);
     const budget = createWork().begin(writingCost);
     return {
       count: mails.count,

@@ -9,14 +9,14 @@ import { mailHtml, type Row } from "./html.ts";
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
 
 /** Members whose change causes a notice. */
-const told = ["start", "end", "recurrence", "summary", "location", "description"] as const;
+const announcedMembers = ["start", "end", "recurrence", "summary", "location", "description"] as const;
 
 /** The notice about a change of an event on a calendar; undefined when there is none. */
 export function noticeOf(calendarId: string, before: Members | undefined, after: Members): NoticeKind | undefined {
   const was = before !== undefined && before.status !== "cancelled";
   if (after.status === "cancelled") return was ? "eventCancellation" : undefined;
   if (!was) return "eventCreation";
-  if (told.some((name) => !same(before[name], after[name]))) return "eventChange";
+  if (announcedMembers.some((name) => !same(before[name], after[name]))) return "eventChange";
   if (after.organizer.email !== calendarId) return undefined;
   const answers = ({ attendees = [] }: Members) =>
     attendees.filter(({ email }) => email !== calendarId).map(({ email, responseStatus }) => [email, responseStatus]);
@@ -34,22 +34,22 @@ const words: Readonly<Record<NoticeKind, string>> = {
 };
 
 /** The members of an event that such a mail shows. */
-export type ToldEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
+export type NotifiedEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
 
-export interface Told {
+export interface Notification {
   to: string;
   /** The recipient's zone, or that of the calendar. */
   zone: string;
-  event: ToldEvent;
+  event: NotifiedEvent;
   /** The page of the event; undefined when the server does not know its own address. */
   url: string | undefined;
 }
 
-export function reminderMail(about: Told): Mail {
+export function reminderMail(about: Notification): Mail {
   return mailAbout("Reminder", about, []);
 }
 
-export function noticeMail(kind: NoticeKind, about: Told & { calendar: { summary: string } }): Mail {
+export function noticeMail(kind: NoticeKind, about: Notification & { calendar: { summary: string } }): Mail {
   const { event, calendar } = about;
   const answers = kind === "eventResponse" ? (event.attendees ?? []) : [];
   return mailAbout(words[kind], about, [
@@ -79,7 +79,7 @@ export function agendaMail(about: {
   };
 }
 
-function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly Row[]): Mail {
+function mailAbout(word: string, { to, zone, event, url }: Notification, more: readonly Row[]): Mail {
   const title = titleOf(event);
   const subject = `${word}: ${title}`;
   const rows: readonly Row[] = [
@@ -107,6 +107,6 @@ function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly 
   };
 }
 
-function titleOf({ summary = "(no title)" }: ToldEvent): string {
+function titleOf({ summary = "(no title)" }: NotifiedEvent): string {
   return oneLine(summary);
 }

@@ -89,7 +89,7 @@ export interface Members {
    * The guest list as it was last sent to guests, when there are too many guests to send each answer on. Clients do not see
    * this member.
    */
-  toldAttendees?: Attendee[];
+  announcedAttendees?: Attendee[];
   /**
    * The id of the last request for a conference, when the event's conference does not contain it. A request with the same id is
    * ignored. Clients do not see this member.
@@ -138,8 +138,8 @@ function instanceOf(series: Members, { key }: Place): Members {
 /** All members of an exception. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
-  // An exception with a guest list of its own has `toldAttendees` of its own too.
-  if (overlay.attendees !== undefined) delete instance.toldAttendees;
+  // An exception with a guest list of its own has `announcedAttendees` of its own too.
+  if (overlay.attendees !== undefined) delete instance.announcedAttendees;
   // The exception has either both start and end or neither, even when its series has changed between dates and times.
   return withOverlay(instance, overlay);
 }

@@ -8,7 +8,7 @@ import { kept } from "../../platform/maps.ts";
 import { rolesOn } from "../acl/effective.ts";
 import { linkPathOf } from "../events/wire.ts";
 import { inSlicesOfMails, insertMailJob } from "../mails/mailing.ts";
-import { type NoticeKind, noticeMail, noticeOf, type ToldEvent } from "../mails/noticeMails.ts";
+import { type NoticeKind, type NotifiedEvent, noticeMail, noticeOf } from "../mails/noticeMails.ts";
 import { atLeast, viewOf } from "../model/access.ts";
 import type { Members } from "../model/members.ts";
 import type { WrittenEvent } from "../store/changes.ts";
@@ -29,7 +29,7 @@ interface Note {
   content: number;
 }
 
-type Content = ToldEvent & Pick<Members, "visibility">;
+type Content = NotifiedEvent & Pick<Members, "visibility">;
 
 interface Notes {
   /** The server's origin in the client's request; empty without a client. */
@@ -50,15 +50,15 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
     if (holder.userId !== userId) kept(holders, holder.calendarId, () => []).push(holder);
   }
-  const told = new Set<string>();
+  const noted = new Set<string>();
   const contents = new Map<string, number>();
   const notes: Note[] = [];
   for (const { calendarId, eventId, before, after } of written) {
     const interested = holders.get(calendarId);
     const kind = interested && noticeOf(calendarId, before, after);
     // One notice is enough for an event with its exceptions.
-    if (!kind || told.has(`${calendarId} ${after.iCalUID}`)) continue;
-    told.add(`${calendarId} ${after.iCalUID}`);
+    if (!kind || noted.has(`${calendarId} ${after.iCalUID}`)) continue;
+    noted.add(`${calendarId} ${after.iCalUID}`);
     for (const { userId: holderId, notifications } of interested) {
       if (!wantsOf(notifications).has(kind)) continue;
       const content = kept(contents, JSON.stringify(contentOf(kind, after)), () => contents.size);

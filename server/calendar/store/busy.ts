@@ -1,9 +1,9 @@
 /** When a calendar is busy, read from the columns of its events without their content. */
 
 import { int64, select } from "../../platform/db/tables.ts";
+import { listKey } from "./listKeys.ts";
 import { inParts, type PartSizes } from "./parts.ts";
 import { type CalendarRow, contentMembers, type EventRow, type RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -36,7 +36,7 @@ export async function* busyTimes(
   { fromMs, toMs, exceptUid }: BusyRange,
   mostRows: () => number,
 ): AsyncGenerator<BusyTimes, void, undefined> {
-  for (const onShelf of [shelf.single, shelf.exception]) {
+  for (const ownListKey of [listKey.single, listKey.exception]) {
     for (const spanClass of spanClassesIn(calendar.spans)) {
       const allDay = isAllDayClass(spanClass);
       const pad = allDay ? 2 * dayMs : 0;
@@ -45,10 +45,10 @@ export async function* busyTimes(
         const most = mostRows();
         const rows = await times.all(
           reader,
-          `WHERE "calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
+          `WHERE "calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?
               AND "busy" = ? AND "uidHash" <> ? GROUP BY "startMs" ORDER BY "startMs" LIMIT ?`,
           calendar.id,
-          onShelf,
+          ownListKey,
           spanClass,
           after,
           BigInt(toMs + pad),
@@ -83,6 +83,6 @@ export function busySeries(
   sizes: PartSizes,
 ): AsyncGenerator<BusySeries[], void, undefined> {
   const alive = aliveIn(life, "");
-  const condition = `"calendarId" = ? AND "shelf" = ? AND ${alive.condition} AND "busy" = ? AND "uidHash" <> ?`;
-  return inParts(reader, series, condition, [calendar.id, shelf.series, ...alive.values, true, exceptUid], sizes);
+  const condition = `"calendarId" = ? AND "listKey" = ? AND ${alive.condition} AND "busy" = ? AND "uidHash" <> ?`;
+  return inParts(reader, series, condition, [calendar.id, listKey.series, ...alive.values, true, exceptUid], sizes);
 }

@@ -2,8 +2,8 @@
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { insert, remove, select, update } from "../../platform/db/tables.ts";
+import { listKey } from "./listKeys.ts";
 import type { CalendarRow, RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 
 export function insertCalendar(tx: Transaction, row: CalendarRow): Promise<void> {
   return insert(tx, "Calendar", row);
@@ -51,7 +51,13 @@ export async function stripCalendar(
   calendarId: string,
   { syncSequence, now }: { syncSequence: bigint; now: bigint },
 ): Promise<void> {
-  await makeStubs(tx, { where: 'e."calendarId" = ?', value: calendarId, now, sequence: "?", given: [syncSequence] });
+  await makeTombstones(tx, {
+    where: 'e."calendarId" = ?',
+    value: calendarId,
+    now,
+    sequence: "?",
+    given: [syncSequence],
+  });
   await remove(tx, "CalendarSeriesShape", { calendarId });
   await remove(tx, "CalendarJob", { calendarId });
 }
@@ -62,9 +68,9 @@ const copyHolders = select("CalendarEvent", ["calendarId"]);
 export async function holdersOfCopies(reader: RawReader, organizerId: string): Promise<string[]> {
   const copies = await copyHolders.all(
     reader,
-    'WHERE "organizerId" = ? AND "shelf" <> ? GROUP BY "calendarId"',
+    'WHERE "organizerId" = ? AND "listKey" <> ? GROUP BY "calendarId"',
     organizerId,
-    shelf.stub,
+    listKey.tombstone,
   );
   return copies.map((each) => each.calendarId).sort();
 }
@@ -80,29 +86,29 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
   const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(
     `INSERT INTO "CalendarSeriesShape" ("calendarId", "seriesId", "endedSequence", "shape")
-     SELECT e."calendarId", e."id", c."sequence", '{"shelf":' || CAST(e."shelf" AS TEXT) ||
+     SELECT e."calendarId", e."id", c."sequence", '{"listKey":' || CAST(e."listKey" AS TEXT) ||
             CASE WHEN e."contentOrdinal" IS NULL THEN '' ELSE ',' || ${inner(content)} END ||
             CASE WHEN e."resource" = '{}' THEN '' ELSE ',' || ${inner('e."resource"')} END || '}'
        FROM "CalendarEvent" e JOIN "Calendar" c ON c."id" = e."calendarId"
-      WHERE e."organizerId" = ? AND e."seriesId" IS NULL AND e."shelf" <> ?`,
+      WHERE e."organizerId" = ? AND e."seriesId" IS NULL AND e."listKey" <> ?`,
     organizerId,
-    shelf.stub,
+    listKey.tombstone,
   );
   const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
   // An exception that was dropped may have been listed as an instance since: it is gone, too.
   await tx.run(
     `UPDATE "CalendarEvent" SET "syncSequence" = ${sequence}
-      WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "shelf" = ? AND EXISTS
+      WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "listKey" = ? AND EXISTS
         (SELECT 1 FROM "CalendarEvent" s WHERE s."calendarId" = "CalendarEvent"."calendarId"
-            AND s."id" = "CalendarEvent"."seriesId" AND s."shelf" <> ?)`,
+            AND s."id" = "CalendarEvent"."seriesId" AND s."listKey" <> ?)`,
     organizerId,
-    shelf.stub,
-    shelf.stub,
+    listKey.tombstone,
+    listKey.tombstone,
   );
-  await makeStubs(tx, { where: 'e."organizerId" = ?', value: organizerId, now, sequence, given: [] });
+  await makeTombstones(tx, { where: 'e."organizerId" = ?', value: organizerId, now, sequence, given: [] });
 }
 
-interface Stubs {
+interface Tombstones {
   /** Condition on events `e`. */
   where: string;
   value: string;
@@ -112,20 +118,20 @@ interface Stubs {
   given: readonly bigint[];
 }
 
-async function makeStubs(tx: Transaction, { where, value, now, sequence, given }: Stubs): Promise<void> {
-  const chosen = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${where} AND e."shelf" <> ?`;
+async function makeTombstones(tx: Transaction, { where, value, now, sequence, given }: Tombstones): Promise<void> {
+  const chosen = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${where} AND e."listKey" <> ?`;
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${chosen})`, value, shelf.stub);
+    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${chosen})`, value, listKey.tombstone);
   }
   await tx.run(
     `UPDATE "CalendarEvent" SET "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?, "unanswered" = ?, "updatedMs" = ?,
-       "syncSequence" = ${sequence}, "shelf" = ? WHERE "ordinal" IN (${chosen})`,
+       "syncSequence" = ${sequence}, "listKey" = ? WHERE "ordinal" IN (${chosen})`,
     false,
     false,
     now,
     ...given,
-    shelf.stub,
+    listKey.tombstone,
     value,
-    shelf.stub,
+    listKey.tombstone,
   );
 }

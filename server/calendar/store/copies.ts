@@ -3,8 +3,8 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
 import { inGroups } from "../../platform/groups.ts";
+import { listKey } from "./listKeys.ts";
 import type { RawReader, StoredRow } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 
 /** Rows without the content that copies take from other rows. */
 const storedRows = select("CalendarEvent", "*");
@@ -16,10 +16,10 @@ export type OrganizedEvent = Pick<StoredRow, "uidHash"> & { organizerId: string 
 export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<StoredRow[]> {
   return storedRows.all(
     reader,
-    'WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ? ORDER BY "ordinal"',
+    'WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "listKey" <> ? ORDER BY "ordinal"',
     organizerId,
     uidHash,
-    shelf.stub,
+    listKey.tombstone,
   );
 }
 
@@ -32,11 +32,11 @@ export function copiesOn(
   return storedRows.all(
     reader,
     `WHERE "calendarId" IN (${marks(calendarIds)}) AND "uidHash" = ? AND "seriesId" IS NULL AND "organizerId" = ?
-        AND "shelf" <> ? ORDER BY "ordinal"`,
+        AND "listKey" <> ? ORDER BY "ordinal"`,
     ...calendarIds,
     uidHash,
     organizerId,
-    shelf.stub,
+    listKey.tombstone,
   );
 }
 
@@ -50,11 +50,11 @@ export async function copiedExceptionsOf(
   for (const some of inGroups(calendarIds, 50)) {
     const found = await storedRows.all(
       reader,
-      `WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NOT NULL AND "shelf" <> ?
+      `WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NOT NULL AND "listKey" <> ?
           AND "calendarId" IN (${marks(some)})`,
       organizerId,
       uidHash,
-      shelf.stub,
+      listKey.tombstone,
       ...some,
     );
     rows.push(...found);
@@ -62,7 +62,7 @@ export async function copiedExceptionsOf(
   return rows;
 }
 
-/** The rows with certain ids on certain calendars, stubs included. */
+/** The rows with certain ids on certain calendars, tombstones included. */
 export async function rowsAtPlaces(
   reader: RawReader,
   calendarIds: readonly string[],

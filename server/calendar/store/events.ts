@@ -5,8 +5,8 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { insert, insertNumbered, type NewRow, select, update } from "../../platform/db/tables.ts";
 import { inGroups } from "../../platform/groups.ts";
+import { listKey } from "./listKeys.ts";
 import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 
 /** The hash by which the database finds an iCalUID or a property, since both may be too long for an index. */
 export function hashOf(text: string): string {
@@ -17,8 +17,8 @@ export function propertyHash(kind: "private" | "shared", name: string, value: st
   return hashOf(JSON.stringify([kind, name, value]));
 }
 
-export function isSeries(row: Pick<EventRow, "shelf">): boolean {
-  return row.shelf === shelf.series || row.shelf === shelf.cancelledSeries;
+export function isSeries(row: Pick<EventRow, "listKey">): boolean {
+  return row.listKey === listKey.series || row.listKey === listKey.cancelledSeries;
 }
 
 const eventById = eventRows.where('WHERE "calendarId" = ? AND "id" = ?');
@@ -27,15 +27,15 @@ export function findEventRow(reader: RawReader, calendarId: string, id: string):
   return eventById.first(reader, calendarId, id);
 }
 
-/** The rows of a calendar with an iCalUID, without exceptions and stubs, in the order of creation. */
+/** The rows of a calendar with an iCalUID, without exceptions and tombstones, in the order of creation. */
 export function rowsByUid(reader: RawReader, calendarId: string, iCalUID: string): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ?
+    `WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "listKey" <> ?
       ORDER BY "ordinal"`,
     calendarId,
     hashOf(iCalUID),
-    shelf.stub,
+    listKey.tombstone,
   );
 }
 
@@ -47,26 +47,26 @@ export function organizedRows(
 ): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "organizerId" IS NULL AND "seriesId" IS NULL AND "shelf" <> ? AND "ordinal" > ?
+    `WHERE "calendarId" = ? AND "organizerId" IS NULL AND "seriesId" IS NULL AND "listKey" <> ? AND "ordinal" > ?
       ORDER BY "ordinal" LIMIT ?`,
     calendarId,
-    shelf.stub,
+    listKey.tombstone,
     after,
     most,
   );
 }
 
-/** The exceptions of a series, without stubs, by original start. */
+/** The exceptions of a series, without tombstones, by original start. */
 export function exceptionsOf(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
 ): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ? ORDER BY "originalStartMs"`,
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "listKey" <> ? ORDER BY "originalStartMs"`,
     calendarId,
     id,
-    shelf.stub,
+    listKey.tombstone,
   );
 }
 
@@ -96,10 +96,10 @@ const owners = select("CalendarEvent", ["calendarId"]);
 const places = select("CalendarEvent", ["originalStartMs"]);
 
 /** What follows FROM, to read the exceptions of a series that still count and whose original start is after a given one. */
-export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
+export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
   ORDER BY "originalStartMs" LIMIT ?`;
 
-/** Some exceptions of a series, without stubs, by original start. @param after The last one of the part before. */
+/** Some exceptions of a series, without tombstones, by original start. @param after The last one of the part before. */
 export function nextExceptions(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -111,12 +111,12 @@ export function nextExceptions(
     calendarId,
     id,
     after ?? BigInt(Number.MIN_SAFE_INTEGER),
-    shelf.stub,
+    listKey.tombstone,
     most,
   );
 }
 
-/** The original starts of some exceptions of a series, without stubs, ascending. @param after The last one of the part before. */
+/** The original starts of some exceptions of a series, without tombstones, ascending. @param after The last one of the part before. */
 export async function exceptionKeys(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -124,12 +124,12 @@ export async function exceptionKeys(
 ): Promise<number[]> {
   const found = await places.all(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
       ORDER BY "originalStartMs" LIMIT ?`,
     calendarId,
     id,
     BigInt(after ?? Number.MIN_SAFE_INTEGER),
-    shelf.stub,
+    listKey.tombstone,
     most,
   );
   return found.map((each) => Number(each.originalStartMs));
@@ -144,28 +144,28 @@ export function decliningRows(
   return eventRows.all(
     reader,
     `WHERE "calendarId" = ? AND "specialType" IN ('focusTime', 'outOfOffice')
-        AND "startMs" < ? AND "lastEndMs" > ? AND "shelf" IN (?, ?, ?)`,
+        AND "startMs" < ? AND "lastEndMs" > ? AND "listKey" IN (?, ?, ?)`,
     calendarId,
     BigInt(endMs),
     BigInt(startMs),
-    shelf.single,
-    shelf.series,
-    shelf.exception,
+    listKey.single,
+    listKey.series,
+    listKey.exception,
   );
 }
 
-/** The exceptions of a series with a guest list of their own, without stubs, by original start. */
+/** The exceptions of a series with a guest list of their own, without tombstones, by original start. */
 export function exceptionsWithGuests(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
 ): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ? AND "resource" LIKE '%"attendees":%'
+    `WHERE "calendarId" = ? AND "seriesId" = ? AND "listKey" <> ? AND "resource" LIKE '%"attendees":%'
       ORDER BY "originalStartMs"`,
     calendarId,
     id,
-    shelf.stub,
+    listKey.tombstone,
   );
 }
 
@@ -200,7 +200,7 @@ export async function followEventRow(
   return after;
 }
 
-/** Keeps the former shape of a series. @param shape JSON of shelf, start, end and recurrence. */
+/** Keeps the former shape of a series. @param shape JSON of list key, start, end and recurrence. */
 export async function insertShape(tx: Transaction, row: NewRow<"CalendarSeriesShape">): Promise<void> {
   await insert(tx, "CalendarSeriesShape", row);
 }

@@ -2,8 +2,8 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { find, insert, int64, orNull, select, update } from "../../platform/db/tables.ts";
+import { listKey } from "./listKeys.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 
 /** How often a user has renewed the private address of a calendar. */
 export async function renewalsOf(reader: RawReader, userId: string, calendarId: string): Promise<number> {
@@ -19,13 +19,13 @@ export async function countRenewal(tx: Transaction, userId: string, calendarId: 
 }
 
 /** Single events and series that take place, in the order of creation. */
-export function toldRows(reader: RawReader, calendarId: string, after: number, most: number): Promise<EventRow[]> {
+export function exportedRows(reader: RawReader, calendarId: string, after: number, most: number): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "shelf" IN (?, ?) AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
+    `WHERE "calendarId" = ? AND "listKey" IN (?, ?) AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
     calendarId,
-    shelf.single,
-    shelf.series,
+    listKey.single,
+    listKey.series,
     after,
     most,
   );
@@ -33,7 +33,7 @@ export function toldRows(reader: RawReader, calendarId: string, after: number, m
 
 const excepted = 'x."calendarId" = "CalendarEvent"."calendarId" AND x."seriesId" = "CalendarEvent"."id"';
 
-/** The ids of those series that have exceptions, besides stubs. */
+/** The ids of those series that have exceptions, besides tombstones. */
 export async function seriesWithExceptions(
   reader: RawReader,
   calendarId: string,
@@ -43,8 +43,8 @@ export async function seriesWithExceptions(
   const rows = await eventIds.all(
     reader,
     `WHERE "calendarId" = ? AND "id" IN (${marks(seriesIds)})
-       AND EXISTS (SELECT 1 FROM "CalendarEvent" x WHERE ${excepted} AND x."shelf" <> ?)`,
-    ...[calendarId, ...seriesIds, shelf.stub],
+       AND EXISTS (SELECT 1 FROM "CalendarEvent" x WHERE ${excepted} AND x."listKey" <> ?)`,
+    ...[calendarId, ...seriesIds, listKey.tombstone],
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -52,7 +52,7 @@ export async function seriesWithExceptions(
 const eventIds = select("CalendarEvent", ["id"]);
 
 /** The exceptions of a series that a feed shows as events, or the others. */
-export interface ExceptionsToTell {
+export interface ExceptionsToExport {
   calendarId: string;
   seriesId: string;
   /** Whether those without an answer are not shown. */
@@ -60,17 +60,17 @@ export interface ExceptionsToTell {
 }
 
 /** Exceptions that a feed shows, by original start. @param after The original start of the last one that is known. */
-export function toldExceptions(
+export function exportedExceptions(
   reader: RawReader,
-  { calendarId, seriesId, hides }: ExceptionsToTell,
+  { calendarId, seriesId, hides }: ExceptionsToExport,
   after: bigint,
   most: number,
 ): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `${exceptionsAfter} AND "shelf" NOT IN (?, ?)${hides ? ' AND NOT "unanswered"' : ""}
+    `${exceptionsAfter} AND "listKey" NOT IN (?, ?)${hides ? ' AND NOT "unanswered"' : ""}
        ORDER BY "originalStartMs" LIMIT ?`,
-    ...[calendarId, seriesId, after, shelf.stub, shelf.cancelledException, most],
+    ...[calendarId, seriesId, after, listKey.tombstone, listKey.cancelledException, most],
   );
 }
 
@@ -78,17 +78,17 @@ const exceptionsAfter = `WHERE "calendarId" = ? AND "seriesId" = ? AND "original
 const originalStarts = select("CalendarEvent", ["originalStartMs"]);
 
 /** The original starts of exceptions that a feed does not show, in order. @param after The last one that is known. */
-export async function untoldStarts(
+export async function excludedStarts(
   reader: RawReader,
-  { calendarId, seriesId, hides }: ExceptionsToTell,
+  { calendarId, seriesId, hides }: ExceptionsToExport,
   after: bigint,
   most: number,
 ): Promise<bigint[]> {
   const rows = await originalStarts.all(
     reader,
-    `${exceptionsAfter} AND ("shelf" = ?${hides ? ' OR ("unanswered" AND "shelf" <> ?)' : ""})
+    `${exceptionsAfter} AND ("listKey" = ?${hides ? ' OR ("unanswered" AND "listKey" <> ?)' : ""})
        ORDER BY "originalStartMs" LIMIT ?`,
-    ...[calendarId, seriesId, after, shelf.cancelledException, ...(hides ? [shelf.stub] : []), most],
+    ...[calendarId, seriesId, after, listKey.cancelledException, ...(hides ? [listKey.tombstone] : []), most],
   );
   return rows.flatMap(({ originalStartMs }) => originalStartMs ?? []);
 }
@@ -99,9 +99,9 @@ const firstStart = select("CalendarEvent", [], { with: { startMs: orNull(int64('
 export async function earliestSeries(reader: RawReader, calendarId: string): Promise<number | undefined> {
   const found = await firstStart.first(
     reader,
-    'WHERE "calendarId" = ? AND "shelf" = ? AND "allDay" = ?',
+    'WHERE "calendarId" = ? AND "listKey" = ? AND "allDay" = ?',
     calendarId,
-    shelf.series,
+    listKey.series,
     false,
   );
   return found?.startMs == null ? undefined : Number(found.startMs);

@@ -1,9 +1,9 @@
-/** Changes that many rows share: new versions, exceptions that follow their series, and rows that become stubs. */
+/** Changes that many rows share: new versions, exceptions that follow their series, and rows that become tombstones. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
+import { listKey } from "./listKeys.ts";
 import type { RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
@@ -36,7 +36,7 @@ export interface Stretch {
 }
 
 /**
- * Splits the places of all exceptions of a series, stubs included, into stretches with few exceptions each.
+ * Splits the places of all exceptions of a series, tombstones included, into stretches with few exceptions each.
  * @param most How many exceptions on one calendar; one calendar stands for all.
  */
 export async function* stretchesOf(
@@ -79,21 +79,21 @@ export async function followSeries(
     const { lengthMs, spanClass } = deleted;
     const end = '"originalStartMs" + CAST(? AS BIGINT)';
     await tx.run(
-      `UPDATE "CalendarEvent" SET "shelf" = ?, "busy" = ?, "startMs" = "originalStartMs", "endMs" = ${end}, "lastEndMs" = ${end},
-         "spanClass" = ? WHERE ${of} AND "shelf" <> ?`,
-      shelf.withSeries,
+      `UPDATE "CalendarEvent" SET "listKey" = ?, "busy" = ?, "startMs" = "originalStartMs", "endMs" = ${end}, "lastEndMs" = ${end},
+         "spanClass" = ? WHERE ${of} AND "listKey" <> ?`,
+      listKey.withSeries,
       false,
       BigInt(lengthMs),
       BigInt(lengthMs),
       spanClass,
       ...values,
-      shelf.stub,
+      listKey.tombstone,
     );
   }
-  const updated = isUpdated ? `, "updatedMs" = CASE WHEN "shelf" = ? THEN "updatedMs" ELSE ${newUpdatedMs} END` : "";
+  const updated = isUpdated ? `, "updatedMs" = CASE WHEN "listKey" = ? THEN "updatedMs" ELSE ${newUpdatedMs} END` : "";
   await tx.run(
     `UPDATE "CalendarEvent" SET "syncSequence" = ${newSequence}${updated} WHERE ${of}`,
-    ...(isUpdated ? [shelf.stub] : []),
+    ...(isUpdated ? [listKey.tombstone] : []),
     ...values,
   );
 }
@@ -102,26 +102,26 @@ export async function followSeries(
  * Removes everything of events but their ids, on several calendars whose sequences are already raised.
  * @param chosen Condition on events, with its values.
  */
-async function makeStubs(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {
-  const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."shelf" <> ?`;
-  // A job deletes the finders of copies, guest by guest (`changes/finding.ts`). Until then nobody sees a stub through them.
+async function makeTombstones(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {
+  const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."listKey" <> ?`;
+  // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Until then nobody sees a tombstone through them.
   const own = `${rows} AND e."organizerId" IS NULL`;
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${own})`, ...values, shelf.stub);
+    await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${own})`, ...values, listKey.tombstone);
   }
   await tx.run(
-    `UPDATE "CalendarEvent" SET "shelf" = ?, "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?,
+    `UPDATE "CalendarEvent" SET "listKey" = ?, "resource" = '{}', "text" = NULL, "contentOrdinal" = NULL, "busy" = ?,
        "syncSequence" = ${newSequence}, "updatedMs" = ${newUpdatedMs} WHERE "ordinal" IN (${rows})`,
-    shelf.stub,
+    listKey.tombstone,
     false,
     ...values,
-    shelf.stub,
+    listKey.tombstone,
   );
 }
 
 /** Removes everything but the ids of some rows. */
 export function stripRows(tx: Transaction, ordinals: readonly number[]): Promise<void> {
-  return makeStubs(tx, `e."ordinal" IN (${marks(ordinals)})`, ordinals);
+  return makeTombstones(tx, `e."ordinal" IN (${marks(ordinals)})`, ordinals);
 }
 
 /** The same for all exceptions of a series. Sync clients are told again of those that were dropped before. */
@@ -129,6 +129,6 @@ export async function stripExceptions(tx: Transaction, exceptions: ExceptionsOn,
   const { calendarIds, seriesId } = exceptions;
   const of = `e."calendarId" IN (${marks(calendarIds)}) AND e."seriesId" = ?
       AND e."originalStartMs" > ? AND e."originalStartMs" <= ?`;
-  await makeStubs(tx, of, [...calendarIds, seriesId, BigInt(stretch.after), BigInt(stretch.to)]);
+  await makeTombstones(tx, of, [...calendarIds, seriesId, BigInt(stretch.after), BigInt(stretch.to)]);
   await followSeries(tx, { ...exceptions, isUpdated: false, deleted: undefined }, stretch);
 }

@@ -2,9 +2,9 @@
 
 import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { kept } from "../../platform/maps.ts";
+import { listKey } from "./listKeys.ts";
 import { inParts, type PartSizes } from "./parts.ts";
 import { contentText, type EventRow, eventRows, type RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 import { aliveIn, integer, type Life } from "./spans.ts";
 
 /** In milliseconds. */
@@ -26,7 +26,7 @@ export const everyColumn: Columns = { rows: eventRows, values: [], isShown: () =
 const columnsOfText = [
   "ordinal",
   "id",
-  "shelf",
+  "listKey",
   "seriesId",
   "allDay",
   "startMs",
@@ -63,7 +63,7 @@ export interface Textual {
  */
 export function textColumns({ visibilities, hidden, expanded, filtered, isShown }: Textual): Columns {
   const conditions: string[] = [];
-  if (expanded) conditions.push(`"shelf" NOT IN (${shelf.series}, ${shelf.cancelledSeries})`);
+  if (expanded) conditions.push(`"listKey" NOT IN (${listKey.series}, ${listKey.cancelledSeries})`);
   if (hidden) conditions.push(`"visibility" IN (${visibilities.map(() => "?").join(", ")})`);
   const all = conditions.join(" AND ");
   const shown = (sql: string) => orNull(text(all === "" ? sql : `CASE WHEN ${all} THEN ${sql} END`));
@@ -146,14 +146,14 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
 
 const byOrdinal = eventRows.order("ordinal");
 
-/** Rows of some shelves, in the order of creation. */
+/** Rows of some list keys, in the order of creation. */
 export async function rowsByCreation(
   reader: RawReader,
   calendarId: string,
-  { shelves, after, most, columns }: { shelves: ReadonlySet<number>; after: number; most: number; columns: Columns },
+  { listKeys, after, most, columns }: { listKeys: ReadonlySet<number>; after: number; most: number; columns: Columns },
 ): Promise<EventRow[]> {
-  const rest = 'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?';
-  const ranges = [...shelves].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
+  const rest = 'WHERE "calendarId" = ? AND "listKey" = ? AND "ordinal" > ?';
+  const ranges = [...listKeys].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
   return whole(reader, await columns.rows.ranges(reader, ranges, byOrdinal, most), columns);
 }
 
@@ -191,7 +191,7 @@ export interface Clause {
 
 /** A range of single events or exceptions, by start. */
 export interface StartRange {
-  shelf: number;
+  listKey: number;
   spanClass: number;
   /** Bounds of the start, both included. */
   low: number;
@@ -203,7 +203,7 @@ export interface StartRange {
 }
 
 function whereStarts({ clause }: StartRange, condition: string): string {
-  return `"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
+  return `"calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
 /** Rows of a range, not completed by `whole` yet: the next range begins after the last row that was read. */
@@ -218,7 +218,7 @@ export function rowsByStart(
     `WHERE ${whereStarts(range, '"startMs" >= ? AND "startMs" <= ?')} ORDER BY "startMs" LIMIT ?`,
     ...range.columns.values,
     calendarId,
-    range.shelf,
+    range.listKey,
     range.spanClass,
     integer(range.low),
     integer(range.high),
@@ -240,7 +240,7 @@ export function rowsStartingAt(
     `WHERE ${whereStarts(range, '"startMs" = ?')} AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?`,
     ...range.columns.values,
     calendarId,
-    range.shelf,
+    range.listKey,
     range.spanClass,
     startMs,
     integer(range.endsAfter),
@@ -261,14 +261,14 @@ export function seriesRows(
   sizes: PartSizes,
 ): Parts {
   const alive = aliveIn(life, "");
-  const condition = `"calendarId" = ? AND "shelf" = ? AND ${alive.condition}${clause.sql}`;
-  return inParts(reader, eventRows, condition, [calendarId, shelf.series, ...alive.values, ...clause.values], sizes);
+  const condition = `"calendarId" = ? AND "listKey" = ? AND ${alive.condition}${clause.sql}`;
+  return inParts(reader, eventRows, condition, [calendarId, listKey.series, ...alive.values, ...clause.values], sizes);
 }
 
 /** Series that may have instances after a time. */
 export function endlessSeries(reader: RawReader, calendarId: string, fromMs: number, sizes: PartSizes): Parts {
-  const condition = '"calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ?';
-  return inParts(reader, eventRows, condition, [calendarId, shelf.series, integer(fromMs)], sizes);
+  const condition = '"calendarId" = ? AND "listKey" = ? AND "lastEndMs" > ?';
+  return inParts(reader, eventRows, condition, [calendarId, listKey.series, integer(fromMs)], sizes);
 }
 
 /** All rows that changed since a sequence, except exceptions. They include former series. */
@@ -277,14 +277,14 @@ export function changedSeries(reader: RawReader, calendarId: string, since: bigi
   return inParts(reader, eventRows, condition, [calendarId, since], sizes);
 }
 
-/** The exceptions of a series, without stubs. */
+/** The exceptions of a series, without tombstones. */
 export function exceptionRows(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
   sizes: PartSizes,
 ): Parts {
-  const condition = '"calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?';
-  return inParts(reader, eventRows, condition, [calendarId, id, shelf.stub], sizes);
+  const condition = '"calendarId" = ? AND "seriesId" = ? AND "listKey" <> ?';
+  return inParts(reader, eventRows, condition, [calendarId, id, listKey.tombstone], sizes);
 }
 
 const replaced = select("CalendarEvent", [], {
@@ -308,13 +308,13 @@ export function replacedPlaces(
   return replaced.all(
     reader,
     `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
-        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."shelf" <> ?
-      WHERE s."calendarId" = ? AND s."shelf" = ? AND ${alive.condition}`,
+        AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ? AND x."listKey" <> ?
+      WHERE s."calendarId" = ? AND s."listKey" = ? AND ${alive.condition}`,
     integer(fromMs - 2 * dayMs),
     integer(toMs + 2 * dayMs),
-    shelf.stub,
+    listKey.tombstone,
     calendarId,
-    shelf.series,
+    listKey.series,
     ...alive.values,
   );
 }
@@ -325,10 +325,10 @@ const places = select("CalendarEvent", ["originalStartMs"]);
 export async function replacedKeys(reader: RawReader, calendarId: string, seriesId: string): Promise<Set<number>> {
   const rows = await places.all(
     reader,
-    'WHERE "calendarId" = ? AND "seriesId" = ? AND "shelf" <> ?',
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND "listKey" <> ?',
     calendarId,
     seriesId,
-    shelf.stub,
+    listKey.tombstone,
   );
   return new Set(rows.map((each) => Number(each.originalStartMs)));
 }
@@ -346,10 +346,10 @@ export async function replacedIds(
     const some = wanted.slice(from, from + 500);
     const rows = await ids.all(
       reader,
-      `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")}) AND "seriesId" IS NOT NULL AND "shelf" <> ?`,
+      `WHERE "calendarId" = ? AND "id" IN (${some.map(() => "?").join(", ")}) AND "seriesId" IS NOT NULL AND "listKey" <> ?`,
       calendarId,
       ...some,
-      shelf.stub,
+      listKey.tombstone,
     );
     for (const { id } of rows) found.add(id);
   }
@@ -357,17 +357,17 @@ export async function replacedIds(
 }
 
 /** Ids of single events with the iCalUID of another event: those that take place, and those that changed since. */
-export async function lonesBeside(
+export async function detachedWith(
   reader: RawReader,
   { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
   since: bigint,
 ): Promise<string[]> {
   const rows = await ids.all(
     reader,
-    'WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND ("shelf" = ? OR "syncSequence" > ?) AND "id" <> ?',
+    'WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND ("listKey" = ? OR "syncSequence" > ?) AND "id" <> ?',
     calendarId,
     uidHash,
-    shelf.single,
+    listKey.single,
     since,
     id,
   );
@@ -375,17 +375,17 @@ export async function lonesBeside(
 }
 
 /** Ids of a series' instances with an entry of their own in a sync: exceptions, and exceptions that were dropped since. */
-export async function toldIds(
+export async function changedInstanceIds(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
   since: bigint,
 ): Promise<string[]> {
   const rows = await ids.all(
     reader,
-    'WHERE "calendarId" = ? AND "seriesId" = ? AND ("shelf" <> ? OR "syncSequence" > ?)',
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND ("listKey" <> ? OR "syncSequence" > ?)',
     calendarId,
     id,
-    shelf.stub,
+    listKey.tombstone,
     since,
   );
   return rows.map((each) => each.id);

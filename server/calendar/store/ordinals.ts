@@ -2,9 +2,9 @@
 import type { SqlValue } from "../../platform/db/index.ts";
 import { column, type Selection, select } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
+import { listKey } from "./listKeys.ts";
 import { dayMs } from "./lists.ts";
 import type { RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
 /** The ordinals that an index finds; undefined when there are more than `most`. */
@@ -58,22 +58,22 @@ export interface OrdinalWindow {
   spans: number;
 }
 
-/** Events on one shelf that may overlap a window. */
+/** Events on one list key that may overlap a window. */
 export async function ordinalsInWindow(
   reader: RawReader,
   most: number,
   calendarId: string,
-  onShelf: number,
+  ownListKey: number,
   { life, fromMs, toMs, spans }: OrdinalWindow,
 ): Ordinals {
-  if (onShelf === shelf.series || onShelf === shelf.cancelledSeries) {
+  if (ownListKey === listKey.series || ownListKey === listKey.cancelledSeries) {
     const { condition, values } = aliveIn(life, "");
     return ordinalsWhere(
       reader,
       most,
-      `"calendarId" = ? AND "shelf" = ? AND ${condition}`,
+      `"calendarId" = ? AND "listKey" = ? AND ${condition}`,
       calendarId,
-      onShelf,
+      ownListKey,
       ...values,
     );
   }
@@ -83,9 +83,9 @@ export async function ordinalsInWindow(
     const some = await ordinalsWhere(
       reader,
       most,
-      '"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?',
+      '"calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND "startMs" > ? AND "startMs" < ? AND "endMs" > ?',
       calendarId,
-      onShelf,
+      ownListKey,
       spanClass,
       integer(fromMs - longestOf(spanClass) - pad),
       integer(toMs + pad),
@@ -111,11 +111,11 @@ export function ordinalsOfMoved(
     most,
     `JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id"
         AND x."originalStartMs" > ? - (s."endMs" - s."startMs") AND x."originalStartMs" < ?
-      WHERE s."calendarId" = ? AND s."shelf" = ? AND ${series.condition}`,
+      WHERE s."calendarId" = ? AND s."listKey" = ? AND ${series.condition}`,
     integer(fromMs - 2 * dayMs),
     integer(toMs + 2 * dayMs),
     calendarId,
-    shelf.series,
+    listKey.series,
     ...series.values,
   );
 }

@@ -1,9 +1,9 @@
 /** Users who get reminders, and the jobs that send them, as rows. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
+import { listKey } from "./listKeys.ts";
 import { inParts } from "./parts.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 import { integer } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
@@ -27,10 +27,10 @@ export async function* eventsWithReminders(
   atOnce: number,
 ): AsyncGenerator<{ resource: string }[], void, undefined> {
   const sizes = { most: Number.MAX_SAFE_INTEGER, atOnce };
-  const series = `"calendarId" = ? AND "shelf" = ? AND ${withReminders}`;
-  yield* inParts(reader, ofEvents, series, [calendarId, shelf.series], sizes);
-  const others = `"calendarId" = ? AND "shelf" IN (?, ?) AND "startMs" BETWEEN ? AND ? AND ${withReminders}`;
-  const values = [calendarId, shelf.single, shelf.exception, integer(fromMs), integer(toMs)];
+  const series = `"calendarId" = ? AND "listKey" = ? AND ${withReminders}`;
+  yield* inParts(reader, ofEvents, series, [calendarId, listKey.series], sizes);
+  const others = `"calendarId" = ? AND "listKey" IN (?, ?) AND "startMs" BETWEEN ? AND ? AND ${withReminders}`;
+  const values = [calendarId, listKey.single, listKey.exception, integer(fromMs), integer(toMs)];
   yield* inParts(reader, ofEvents, others, values, sizes);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/index.ts";
 import { column, orNull, select } from "../../platform/db/tables.ts";
-import { shelf } from "./shelves.ts";
+import { listKey } from "./listKeys.ts";
 
 const calendars = select("CalendarListEntry", ["calendarId"], { as: "c" });
 const events = select("CalendarEvent", ["id", "calendarId", "startMs", "allDay", "resource"], {
@@ -41,7 +41,7 @@ export async function foundEvents(
     mostCalendars,
   );
   const content = 'LEFT JOIN "CalendarEvent" o ON o."ordinal" = e."contentOrdinal"';
-  const live = `e."shelf" IN (${shelf.single}, ${shelf.series}, ${shelf.exception})`;
+  const live = `e."listKey" IN (${listKey.single}, ${listKey.series}, ${listKey.exception})`;
   const byId = `${content} WHERE e."calendarId" = ? AND e."id" = ? AND ${live} LIMIT ?`;
   const ranges = words.map((word) => Buffer.from(word)).flatMap((bytes) => [bytes, endOf(bytes)]);
   const others = words

@@ -1,7 +1,7 @@
 /**
  * How events that overlap a window are found without reading the others. An index on starts does not suffice, since a long event
  * may have begun long ago. So each event has a class by its length. Events of class `c` last at most `longest(c)`; those that
- * overlap a window begin less than that before it. Each class is one range of the index (calendarId, shelf, spanClass, startMs).
+ * overlap a window begin less than that before it. Each class is one range of the index (calendarId, listKey, spanClass, startMs).
  * Each class is four times as long as the one before, so few events outside of the window are read.
  *
  * All-day events have classes of their own: they are stored as midnights in UTC of their dates, and the calendar's present zone

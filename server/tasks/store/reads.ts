@@ -4,8 +4,8 @@ import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, typ
 
 /** The ranges of the index that a page of tasks comes from. Bounds are milliseconds since the Unix epoch, both included. */
 export interface TaskRange {
-  /** Values of the column `shelf`. Each is one range of the index. */
-  shelves: readonly number[];
+  /** Values of the column `listKey`. Each is one range of the index. */
+  listKeys: readonly number[];
   updatedMin?: number;
   dueMin?: number;
   dueMax?: number;
@@ -112,8 +112,8 @@ export class TaskReads {
   /** @returns at most `limit` tasks after the key, most recently updated first. */
   async tasks(listId: string, range: TaskRange, after: TaskKey | undefined, limit: number): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, after);
-    const rest = `WHERE "tasklistId" = ? AND "shelf" = ?${conditions}`;
-    const ranges = range.shelves.map((shelf) => ({ rest, values: [listId, shelf, ...values] }));
+    const rest = `WHERE "tasklistId" = ? AND "listKey" = ?${conditions}`;
+    const ranges = range.listKeys.map((listKey) => ({ rest, values: [listId, listKey, ...values] }));
     const rows = await listed.ranges(this.#reader, ranges, latestFirst, limit);
     return this.#placed(listId, rows);
   }
@@ -126,12 +126,12 @@ export class TaskReads {
     limit: number,
   ): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, undefined);
-    // The `+` keeps SQLite from using an index on `shelf`, so it uses the index on sequences.
-    const shelves = `+"shelf" IN (${range.shelves.map(() => "?").join(", ")})`;
+    // The `+` keeps SQLite from using an index on `listKey`, so it uses the index on sequences.
+    const listKeys = `+"listKey" IN (${range.listKeys.map(() => "?").join(", ")})`;
     const changed = await ids.all(
       this.#reader,
-      `WHERE "tasklistId" = ? AND "sequence" > ? AND ${shelves}${conditions}`,
-      ...[listId, since, ...range.shelves, ...values],
+      `WHERE "tasklistId" = ? AND "sequence" > ? AND ${listKeys}${conditions}`,
+      ...[listId, since, ...range.listKeys, ...values],
     );
     const wanted = changed.flatMap(({ id }) => (id > afterId ? [id] : []));
     wanted.sort();
@@ -163,13 +163,17 @@ export class TaskReads {
     return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
   }
 
-  /** How many tasks of a shelf have a sequence that is not after `until`, counted up to `most`. */
-  async countShelf(listId: string, shelf: number, { until, most }: { until: bigint; most: number }): Promise<number> {
+  /** How many tasks of a list key have a sequence that is not after `until`, counted up to `most`. */
+  async countListKey(
+    listId: string,
+    listKey: number,
+    { until, most }: { until: bigint; most: number },
+  ): Promise<number> {
     // With a plain `"sequence"`, SQLite would take the index by sequence, and read all rows of the list to sort them.
     const row = await this.#reader.first<{ count: bigint | number }>(
       `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM "Task"
-         WHERE "tasklistId" = ? AND "shelf" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
-      ...[listId, shelf, until, most],
+         WHERE "tasklistId" = ? AND "listKey" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
+      ...[listId, listKey, until, most],
     );
     return Number(row?.count ?? 0);
   }

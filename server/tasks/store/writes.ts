@@ -107,22 +107,22 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Hides tasks of one shelf. Each gets its own sequence, so that the order of pages has no ties.
-   * @param from At most so many tasks of the shelf, whose sequence is not after `until`.
+   * Hides tasks of one list key. Each gets its own sequence, so that the order of pages has no ties.
+   * @param from At most so many tasks of the list key, whose sequence is not after `until`.
    * @param hidden `afterSequence` is the sequence before that of the first hidden task.
    */
-  async hideShelf(
+  async hideCompleted(
     listId: string,
-    from: { shelf: number; until: bigint; most: number },
-    hidden: { shelf: number; updatedMs: bigint; afterSequence: bigint },
+    from: { listKey: number; until: bigint; most: number },
+    hidden: { listKey: number; updatedMs: bigint; afterSequence: bigint },
   ): Promise<void> {
-    // The same rows as `countShelf` counts, by the same index.
+    // The same rows as `countListKey` counts, by the same index.
     await this.#tx.run(
-      `UPDATE "Task" SET "hidden" = ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
+      `UPDATE "Task" SET "hidden" = ?, "listKey" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
          FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
-                WHERE "tasklistId" = ? AND "shelf" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS ranked
+                WHERE "tasklistId" = ? AND "listKey" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS ranked
         WHERE "Task"."id" = ranked."rankedId"`,
-      ...[true, hidden.shelf, hidden.updatedMs, hidden.afterSequence, listId, from.shelf, from.until, from.most],
+      ...[true, hidden.listKey, hidden.updatedMs, hidden.afterSequence, listId, from.listKey, from.until, from.most],
     );
   }
 

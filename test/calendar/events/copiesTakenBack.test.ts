@@ -82,9 +82,9 @@ describe.each(endings)("when the organizing calendar %s", (_, calendarOf, end) =
     await patch(guest, first, { summary: "Mine" });
     await remove(owner, second, place);
     const other = await insert(owner, daily, place);
-    const lone = `${other.id}_20260304T100000Z`;
-    await patch(owner, lone, { attendees }, place);
-    await patch(guest, lone, { start: at(4, 15), end: at(4, 16) });
+    const detached = `${other.id}_20260304T100000Z`;
+    await patch(owner, detached, { attendees }, place);
+    await patch(guest, detached, { start: at(4, 15), end: at(4, 16) });
     const deleted = await insert(owner, { attendees }, place);
     await remove(owner, deleted.id, place);
     const kept = await insert(guest, { summary: "Own" });

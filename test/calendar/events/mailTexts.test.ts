@@ -1,10 +1,10 @@
-/** The iCalendar text of mails is put together from parts that recipients have in common. It is that of the event as each is told of it. */
+/** The iCalendar text of mails is put together from parts that recipients have in common. It is that of the event as each is announced of it. */
 import { describe, expect, test } from "vitest";
 import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../../../server/calendar/icalendar/document.ts";
 import { EventMails } from "../../../server/calendar/mails/composing.ts";
 import { eventIn, type Letter } from "../../../server/calendar/mails/eventMails.ts";
-import { type Telling, tellingsIn, tellingsText } from "../../../server/calendar/mails/telling.ts";
+import { type EventLetters, mailingIn, mailingText } from "../../../server/calendar/mails/mailData.ts";
 import { type Attendee, hidesGuests, type Members, overlaid } from "../../../server/calendar/model/members.ts";
 import { atOnce } from "../../../server/platform/work.ts";
 
@@ -38,7 +38,7 @@ const single: Members = {
   videoLink: "https://meet.example/x",
   attendees: [ada, ben, cleo],
 };
-const lone: Members = {
+const detached: Members = {
   ...single,
   originalStartTime: { ms: firstMs, timeZone: "Europe/Berlin" },
   recurringEventId: "s",
@@ -62,10 +62,10 @@ const exceptionsOf = (members: Members, first: number) =>
 const hidden: Members = { ...series, guestsCanSeeOtherGuests: false };
 
 describe("the text of a mail", () => {
-  test.each<[string, Method, Members, Telling["exceptions"]]>([
+  test.each<[string, Method, Members, EventLetters["exceptions"]]>([
     ["a single event", "REQUEST", single, []],
     ["an event without guests", "REQUEST", { ...single, attendees: [] }, []],
-    ["an instance alone", "REQUEST", lone, []],
+    ["an instance alone", "REQUEST", detached, []],
     ["a series", "REQUEST", series, exceptionsOf(series, firstMs)],
     ["a series of days", "REQUEST", days, exceptionsOf(days, Date.UTC(2026, 2, 26))],
     ["a series whose guests see no others", "REQUEST", hidden, exceptionsOf(hidden, firstMs)],
@@ -75,8 +75,8 @@ describe("the text of a mail", () => {
     const to = [ada, ben, cleo].map(({ email }) => email);
     const letter: Letter = { method, word: "Invitation", to, ...(method === "REPLY" && { by: ben.email }) };
     const place = { calendarId: "owner@example.com", eventId: "one" };
-    const kept = tellingsIn(
-      tellingsText({ origin: "", nowMs, tellings: [{ place, event, exceptions, letters: [letter] }] }),
+    const kept = mailingIn(
+      mailingText({ origin: "", nowMs, eventLetters: [{ place, event, exceptions, letters: [letter] }] }),
     );
 
     const mails = new EventMails(kept, Buffer.alloc(32));
@@ -101,27 +101,29 @@ test("what a job keeps of a change does not grow with guests times text, nor wit
   const letters: Letter[] = [{ method: "REQUEST", word: "Invitation", to: attendees.map(({ email }) => email) }];
   const place = { calendarId: "owner@example.com", eventId: "one" };
 
-  const text = tellingsText({ origin: "", nowMs, tellings: [{ place, event: large, exceptions, letters }] });
+  const text = mailingText({ origin: "", nowMs, eventLetters: [{ place, event: large, exceptions, letters }] });
 
   const once = JSON.stringify([large, letters]).length;
   expect(text.length).toBeLessThan(once + 60 * 500);
 });
 
 /** The same, written for one recipient as a whole. */
-function wholeText(method: Method, event: Members, exceptions: Telling["exceptions"], email: string): string {
-  const members = asToldTo(event, email);
-  const told = ({ members: instance }: Telling["exceptions"][number]) =>
+function wholeText(method: Method, event: Members, exceptions: EventLetters["exceptions"], email: string): string {
+  const members = asShownTo(event, email);
+  const announced = ({ members: instance }: EventLetters["exceptions"][number]) =>
     instance.status !== "cancelled" && instance.attendees?.some((each) => each.email === email);
   const all = method === "REQUEST" ? exceptions : [];
-  const whole = { members, excluded: all.filter((each) => !told(each)).map(({ key }) => key) };
-  const telling = { nowMs, cancelled: method === "CANCEL" };
+  const whole = { members, excluded: all.filter((each) => !announced(each)).map(({ key }) => key) };
+  const settings = { nowMs, cancelled: method === "CANCEL" };
   const texts = all
-    .filter(told)
-    .map(({ key, members: instance }) => exceptionText(whole, { key, members: asToldTo(instance, email) }, telling));
-  return [calendarBegin({ method }), zonesText([whole]), ...eventTexts(whole, telling), ...texts, calendarEnd].join("");
+    .filter(announced)
+    .map(({ key, members: instance }) => exceptionText(whole, { key, members: asShownTo(instance, email) }, settings));
+  return [calendarBegin({ method }), zonesText([whole]), ...eventTexts(whole, settings), ...texts, calendarEnd].join(
+    "",
+  );
 }
 
-function asToldTo(event: Members, email: string): Members {
+function asShownTo(event: Members, email: string): Members {
   if (!hidesGuests(event, email)) return event;
   return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === email) };
 }

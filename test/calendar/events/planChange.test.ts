@@ -7,8 +7,8 @@ import { columnsOf } from "../../../server/calendar/events/columns.ts";
 import { instanceWith } from "../../../server/calendar/events/found.ts";
 import type { Members } from "../../../server/calendar/model/members.ts";
 import { instanceId } from "../../../server/calendar/recurrence/instanceId.ts";
+import { listKey } from "../../../server/calendar/store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../../../server/calendar/store/rows.ts";
-import { shelf } from "../../../server/calendar/store/shelves.ts";
 import { atOnce } from "../../../server/platform/work.ts";
 
 const calendar = (id: string): CalendarRow => ({
@@ -101,7 +101,7 @@ const told = ({ own, copies, notices, ...plan }: ChangePlan) => ({
   touched: copies.touched.map((each) => each.calendar.id),
   stripped: copies.stripped.map((each) => each.calendar.id),
   notices: notices.map(({ before, after }) => [before?.status, after.status]),
-  jobs: [...(plan.findLater ? ["finders"] : []), ...(plan.inviteLater ? ["group"] : [])],
+  jobs: [...(plan.indexLater ? ["searchIndex"] : []), ...(plan.inviteLater ? ["group"] : [])],
 });
 
 const before = event({ attendees: [guest(ann), guest(ben)] });
@@ -119,7 +119,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       touched: [ann.id, ben.id],
       stripped: [],
       notices: [["confirmed", "confirmed"]],
-      jobs: ["finders"],
+      jobs: ["searchIndex"],
     },
   },
   {
@@ -134,7 +134,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       touched: [ben.id],
       stripped: [],
       notices: [["confirmed", "confirmed"]],
-      jobs: ["finders"],
+      jobs: ["searchIndex"],
     },
   },
   {
@@ -161,7 +161,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       touched: [ann.id],
       stripped: [ben.id],
       notices: [["confirmed", "confirmed"]],
-      jobs: ["finders"],
+      jobs: ["searchIndex"],
     },
   },
   {
@@ -177,7 +177,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       touched: [],
       stripped: [],
       notices: [[undefined, "confirmed"]],
-      jobs: ["finders"],
+      jobs: ["searchIndex"],
     },
   },
   {
@@ -189,7 +189,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       touched: [],
       stripped: [ann.id, ben.id],
       notices: [["confirmed", "cancelled"]],
-      jobs: ["finders"],
+      jobs: ["searchIndex"],
     },
   },
   {
@@ -201,7 +201,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       touched: [ann.id],
       stripped: [],
       notices: [["confirmed", "confirmed"]],
-      jobs: ["finders"],
+      jobs: ["searchIndex"],
     },
   },
   {
@@ -211,7 +211,7 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
       attendees: [guest(ann), guest(ben), { ...guest(calendar("all@x.example")), asyncOperation: "inProgress" }],
     },
     copies: [copyOf(ann), copyOf(ben)],
-    expected: expect.objectContaining({ touched: [ann.id, ben.id], jobs: ["finders", "group"] }),
+    expected: expect.objectContaining({ touched: [ann.id, ben.id], jobs: ["searchIndex", "group"] }),
   },
 ];
 
@@ -223,12 +223,15 @@ test.each(cases)("$name", ({ wanted, copies, taken, expected }) => {
 });
 
 test("a copy has another id where its own is taken, and its own where it was before", () => {
-  const [other, left] = [row(ann, event({ iCalUID: "other@x.example" })), row(ben, before, { shelf: shelf.stub })];
+  const [other, left] = [
+    row(ann, event({ iCalUID: "other@x.example" })),
+    row(ben, before, { listKey: listKey.tombstone }),
+  ];
   const found = { calendar: owner, id: "e1", event: undefined };
   const { copies } = atOnce(
     planChange(found, before, { exceptions: none, world: world([ann, ben], [], [other, left]) }),
   );
-  expect(copies.rows.map(({ calendar: { id: on }, id, before: stub }) => [on, id, stub?.ordinal])).toEqual([
+  expect(copies.rows.map(({ calendar: { id: on }, id, before: tombstone }) => [on, id, tombstone?.ordinal])).toEqual([
     [ann.id, "new", undefined],
     [ben.id, "e1", left.ordinal],
   ]);

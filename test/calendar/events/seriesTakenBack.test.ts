@@ -123,17 +123,17 @@ describe.each(endings)("when %s", (ending, end) => {
   test("an instance alone is told of and read with its place; it has no instances", async () => {
     const { owner, guest, calendarId, place, check } = await given(ending);
     const { id } = await insert(owner, daily, place);
-    const lone = `${id}_20260303T090000Z`;
-    await patch(owner, lone, { attendees: [{ email: guest.email }] }, place);
+    const detached = `${id}_20260303T090000Z`;
+    await patch(owner, detached, { attendees: [{ email: guest.email }] }, place);
     const { syncToken } = await list(guest);
 
-    await end({ owner, calendarId, id: ending === "the guest is taken off" ? lone : id });
+    await end({ owner, calendarId, id: ending === "the guest is taken off" ? detached : id });
 
     const originalStartTime = { dateTime: "2026-03-03T09:00:00Z", timeZone: "Europe/Berlin" };
-    const gone = { id: lone, status: "cancelled", recurringEventId: id, originalStartTime };
+    const gone = { id: detached, status: "cancelled", recurringEventId: id, originalStartTime };
     expect((await list(guest, { syncToken })).items.map(idAndPlace)).toEqual([gone]);
-    expect(idAndPlace(await read(guest, lone))).toEqual(gone);
-    expect(await refused(guest, "GET", `/${lone}/instances`)).toMatchObject({ status: 400, reason: "invalid" });
+    expect(idAndPlace(await read(guest, detached))).toEqual(gone);
+    expect(await refused(guest, "GET", `/${detached}/instances`)).toMatchObject({ status: 400, reason: "invalid" });
     await check();
   });
 });
@@ -157,8 +157,8 @@ test("an instance alone shows its original start in the zone that its series has
   const { owner } = app;
   const guest = await app.person("guest@example.com");
   const { id } = await insert(owner, daily);
-  const lone = `${id}_20260303T090000Z`;
-  await patch(owner, lone, { attendees: [{ email: guest.email }] });
+  const detached = `${id}_20260303T090000Z`;
+  await patch(owner, detached, { attendees: [{ email: guest.email }] });
   const { syncToken } = await list(guest);
 
   // The same instants, since Rome and Berlin have the same clock.
@@ -166,7 +166,7 @@ test("an instance alone shows its original start in the zone that its series has
   await patch(owner, id, { start: inRome(10), end: inRome(11) });
 
   const place = { originalStartTime: { dateTime: "2026-03-03T09:00:00Z", timeZone: "Europe/Rome" } };
-  expect(await read(owner, lone)).toMatchObject(place);
-  expect(await read(guest, lone)).toMatchObject(place);
-  expect((await list(guest, { syncToken })).items).toMatchObject([{ id: lone, ...place }]);
+  expect(await read(owner, detached)).toMatchObject(place);
+  expect(await read(guest, detached)).toMatchObject(place);
+  expect((await list(guest, { syncToken })).items).toMatchObject([{ id: detached, ...place }]);
 });

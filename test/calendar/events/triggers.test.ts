@@ -107,10 +107,10 @@ describe("a locked copy", () => {
     const utc = (day: string, time: string) => ({ dateTime: `2026-03-${day}T${time}:00Z`, timeZone: "UTC" });
     const whole = { iCalUID: "u@else.example", summary: "A", start: utc("02", "10:00"), end: utc("02", "11:00") };
     const series = { ...whole, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] };
-    const lone = { ...whole, iCalUID: "lone@else.example" };
+    const detached = { ...whole, iCalUID: "detached@else.example" };
     const importing = (body: Body) => send(owner, "POST", "/import", body);
     const ids: string[] = [];
-    for (const body of [series, lone]) {
+    for (const body of [series, detached]) {
       const { id } = (await (await importing(body)).json()) as { id: string };
       await lock(app, owner.email, id, true);
       ids.push(id);
@@ -123,8 +123,8 @@ describe("a locked copy", () => {
       { ...series, summary: "B" },
       { ...series, location: "L" },
       whole,
-      { ...lone, end: utc("02", "12:00") },
-      { ...lone, summary: "B", status: "cancelled" },
+      { ...detached, end: utc("02", "12:00") },
+      { ...detached, summary: "B", status: "cancelled" },
       { ...instance, summary: "B" },
       { ...instance, start: utc("03", "09:00") },
     ]) {
@@ -137,7 +137,7 @@ describe("a locked copy", () => {
       calendarFile(fileEvent("u@else.example", ...rule, "LOCATION:L")),
       calendarFile(fileEvent("u@else.example", ...rule), fileEvent("u@else.example", ...moved)),
       calendarFile(fileEvent("u@else.example", ...moved)),
-      calendarFile(fileEvent("lone@else.example", "SUMMARY:B")),
+      calendarFile(fileEvent("detached@else.example", "SUMMARY:B")),
     ]) {
       const { refused, events } = await importFile(app, file);
       expect({ refused, reason: events[0]?.reason }).toEqual({ refused: 1, reason: expect.stringMatching(/locked/) });
@@ -147,8 +147,8 @@ describe("a locked copy", () => {
     for (const body of [
       { ...series, attendees: [{ email: "a@b.example" }] },
       { ...instance, colorId: "3" },
-      { ...lone, status: "cancelled" },
-      { ...lone, transparency: "transparent" },
+      { ...detached, status: "cancelled" },
+      { ...detached, transparency: "transparent" },
       { ...instance, status: "cancelled" },
     ]) {
       const answer = await importing(body);

@@ -1,6 +1,6 @@
 /** What readers do in every page of the docs: search, open the menu on a phone, choose a language, copy code. */
 import type MiniSearch from "minisearch";
-import { createSearch, type Found, find, type SearchDocument } from "../../finding.ts";
+import { createSearch, type Found, find, type SearchDocument } from "../../search.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";
 
 const input = document.querySelector<HTMLInputElement>("#search");

@@ -1,40 +1,40 @@
-/** Finders are the words and properties by which searches find an event. They are made from its members. */
+/** Search terms are the words and properties by which searches find an event. They are made from its members. */
 
 import { hidesGuests, type MemberName, type Members, type Overlay } from "../model/members.ts";
 import { propertyHash } from "../store/events.ts";
-import { type Finders, noFinders } from "../store/finders.ts";
+import { noTerms, type SearchTerms } from "../store/searchIndex.ts";
 import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts";
 
-/** The members that finders are made from. */
+/** The members that search terms are made from. */
 const foundBy: readonly MemberName[] = [...searchedMembers, "extendedProperties"];
 
 /** Whether an exception itself has any of these members. */
-export function hasFinders(overlay: Overlay): boolean {
+export function hasTerms(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
 
-interface Known extends Finders {
+interface Known extends SearchTerms {
   texts: ReadonlySet<string>;
   calendarId: string;
 }
 
-/** Makes finders of several events. It computes once what the events share. */
-export class KnownFinders {
+/** Makes search terms of several events. It computes once what the events share. */
+export class KnownTerms {
   readonly #words = new KnownWords();
   readonly #known = new WeakMap<Members, Known>();
 
-  /** The finders of a single event or a series. */
-  of(members: Members, calendarId: string): Finders {
+  /** The search terms of a single event or a series. */
+  of(members: Members, calendarId: string): SearchTerms {
     return this.#of(members, calendarId);
   }
 
   /**
-   * The finders that an exception has and its series lacks: a search finds the exception by its series' finders too.
+   * The search terms that an exception has and its series lacks: a search finds the exception by its series' search terms too.
    * @param members All members of the exception.
    * @param overlay The members in which it differs.
    */
-  beside(series: Members, members: Members, overlay: Overlay, calendarId: string): Finders {
-    if (!hasFinders(overlay)) return noFinders;
+  beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
+    if (!hasTerms(overlay)) return noTerms;
     const ofSeries = this.#of(series, calendarId);
     // When the series has more words than the index keeps, the index may lack words of a shared text. So all texts count.
     const own =

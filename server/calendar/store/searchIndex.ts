@@ -1,25 +1,25 @@
-/** Finders, in tables of their own: words for `q`, and extended properties. */
+/** Search terms, in tables of their own: words for `q`, and extended properties. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { count, insertAll, orNull, remove, select } from "../../platform/db/tables.ts";
 import { exceptionsBehind } from "./events.ts";
+import { listKey } from "./listKeys.ts";
 import type { Ordinals } from "./ordinals.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
-import { shelf } from "./shelves.ts";
 
 /** Words and properties that an event is found by. */
-export interface Finders {
+export interface SearchTerms {
   words: ReadonlySet<string>;
   /** See `propertyHash`. */
   properties: ReadonlySet<string>;
 }
 
-export const noFinders: Finders = { words: new Set(), properties: new Set() };
+export const noTerms: SearchTerms = { words: new Set(), properties: new Set() };
 
-/** The event to which finders belong. */
+/** The event to which search terms belong. */
 type Owner = Pick<EventRow, "calendarId" | "ordinal">;
 
-async function dropFinders(tx: Transaction, ordinal: number): Promise<void> {
+async function dropTerms(tx: Transaction, ordinal: number): Promise<void> {
   await remove(tx, "CalendarEventWord", { eventOrdinal: ordinal });
   await remove(tx, "CalendarEventProperty", { eventOrdinal: ordinal });
 }
@@ -27,8 +27,8 @@ async function dropFinders(tx: Transaction, ordinal: number): Promise<void> {
 const storedWords = select("CalendarEventWord", ["eventOrdinal", "word"]);
 const storedProperties = select("CalendarEventProperty", ["eventOrdinal", "hash"]);
 
-/** The stored finders of rows, by ordinal. @param ordinals At most a few hundred. */
-export async function findersAt(reader: RawReader, ordinals: readonly number[]): Promise<Map<number, Finders>> {
+/** The stored search terms of rows, by ordinal. @param ordinals At most a few hundred. */
+export async function termsAt(reader: RawReader, ordinals: readonly number[]): Promise<Map<number, SearchTerms>> {
   const found = new Map(ordinals.map((each) => [each, { words: new Set<string>(), properties: new Set<string>() }]));
   if (ordinals.length === 0) return found;
   const rest = `WHERE "eventOrdinal" IN (${marks(ordinals)})`;
@@ -41,45 +41,45 @@ export async function findersAt(reader: RawReader, ordinals: readonly number[]):
   return found;
 }
 
-/** The finders that an event should have. */
-export interface WantedFinders {
+/** The search terms that an event should have. */
+export interface WantedTerms {
   row: Owner;
-  after: Finders;
-  /** The stored finders, if known; undefined when they must be read. */
-  before: Finders | undefined;
+  after: SearchTerms;
+  /** The stored search terms, if known; undefined when they must be read. */
+  before: SearchTerms | undefined;
 }
 
-/** Writes the finders of some events where they differ from the stored ones. @param wanted At most a few hundred. */
-export async function saveFinders(tx: Transaction, wanted: readonly WantedFinders[]): Promise<void> {
+/** Writes the search terms of some events where they differ from the stored ones. @param wanted At most a few hundred. */
+export async function saveTerms(tx: Transaction, wanted: readonly WantedTerms[]): Promise<void> {
   const unknown = wanted.filter(({ before }) => !before);
-  const stored = await findersAt(
+  const stored = await termsAt(
     tx,
     unknown.map(({ row }) => row.ordinal),
   );
   await saveChanges(
     tx,
-    wanted.map(({ row, after, before }) => changeOf(row, before ?? stored.get(row.ordinal) ?? noFinders, after)),
+    wanted.map(({ row, after, before }) => changeOf(row, before ?? stored.get(row.ordinal) ?? noTerms, after)),
   );
 }
 
-/** How the finders of an event change. */
-export interface FindersChange {
+/** How the search terms of an event change. */
+export interface TermsChange {
   row: Owner;
   gone: { words: readonly string[]; properties: readonly string[] };
   come: { words: readonly string[]; properties: readonly string[] };
 }
 
-export function changeOf({ calendarId, ordinal }: Owner, before: Finders, after: Finders): FindersChange {
+export function changeOf({ calendarId, ordinal }: Owner, before: SearchTerms, after: SearchTerms): TermsChange {
   return { row: { calendarId, ordinal }, gone: missing(before, after), come: missing(after, before) };
 }
 
 /** How many rows a change deletes and writes. */
-export function sizeOf({ gone, come }: FindersChange): number {
+export function sizeOf({ gone, come }: TermsChange): number {
   return gone.words.length + gone.properties.length + come.words.length + come.properties.length;
 }
 
 /** Writes the changes of several events. */
-export async function saveChanges(tx: Transaction, changes: readonly FindersChange[]): Promise<void> {
+export async function saveChanges(tx: Transaction, changes: readonly TermsChange[]): Promise<void> {
   for (const { row, gone } of changes) {
     await removeFrom(tx, "CalendarEventWord", "word", row, gone.words.map(bytesOf));
     await removeFrom(tx, "CalendarEventProperty", "hash", row, gone.properties);
@@ -94,8 +94,8 @@ export async function saveChanges(tx: Transaction, changes: readonly FindersChan
   await insertAll(tx, "CalendarEventProperty", properties);
 }
 
-/** Finders that only the first one has. */
-function missing(from: Finders, other: Finders): FindersChange["gone"] {
+/** Search terms that only the first one has. */
+function missing(from: SearchTerms, other: SearchTerms): TermsChange["gone"] {
   return {
     words: [...from.words].filter((each) => !other.words.has(each)),
     properties: [...from.properties].filter((each) => !other.properties.has(each)),
@@ -127,14 +127,14 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-/** A condition on finders; `f` is the alias of their table. */
+/** A condition on search terms; `f` is the alias of their table. */
 interface Condition {
   sql: string;
   values: readonly SqlValue[];
 }
 
 /**
- * Events that have each of some finders. The rows of an exception leave out the finders of its series, so an exception counts as
+ * Events that have each of some search terms. The rows of an exception leave out the search terms of its series, so an exception counts as
  * having both. It may have lost some of the series' words, so the events must still be checked.
  */
 async function ordinalsOf(
@@ -164,8 +164,8 @@ async function ordinalsOf(
         WHERE w."calendarId" = ? AND ${begin}${own.join("")} LIMIT ?) AS "own"
      UNION
      SELECT "ordinal" FROM (SELECT DISTINCT x."ordinal" AS "ordinal" FROM "${table}" w
-        JOIN "CalendarEvent" s ON s."ordinal" = w."eventOrdinal" AND s."shelf" IN (${shelf.series}, ${shelf.cancelledSeries})
-        JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id" AND x."shelf" <> ${shelf.stub}
+        JOIN "CalendarEvent" s ON s."ordinal" = w."eventOrdinal" AND s."listKey" IN (${listKey.series}, ${listKey.cancelledSeries})
+        JOIN "CalendarEvent" x ON x."calendarId" = s."calendarId" AND x."seriesId" = s."id" AND x."listKey" <> ${listKey.tombstone}
         WHERE w."calendarId" = ? AND ${begin}${either.join("")} LIMIT ?) AS "inherited"
      LIMIT ?`,
     ...[...given, ...twice, most + 1],
@@ -225,7 +225,7 @@ export function exceptionSizes(
     calendarId,
     id,
     BigInt(place ?? Number.MIN_SAFE_INTEGER),
-    shelf.stub,
+    listKey.tombstone,
     most,
   );
 }
@@ -241,11 +241,11 @@ export function nextCopy(
 ): Promise<EventRow | undefined> {
   return eventRows.first(
     reader,
-    `WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "shelf" <> ? AND "ordinal" > ?
+    `WHERE "organizerId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "listKey" <> ? AND "ordinal" > ?
       ORDER BY "ordinal" LIMIT 1`,
     calendarId,
     uidHash,
-    shelf.stub,
+    listKey.tombstone,
     after,
   );
 }
@@ -254,29 +254,37 @@ const wordsOfRows = select("CalendarEventWord", ["eventOrdinal"], { with: { word
 const propertiesOfRows = select("CalendarEventProperty", ["eventOrdinal"], { with: { words: count("COUNT(*)") } });
 
 /**
- * Deletes the finders of copies that have become stubs.
+ * Deletes the search terms of copies that have become tombstones.
  * @param most The most words and properties, except that those of one row are never split.
  * @returns how many there were.
  */
-export async function dropFindersOfStubs(
+export async function dropTermsOfTombstones(
   tx: Transaction,
   { calendarId, uidHash }: Pick<EventRow, "calendarId" | "uidHash">,
   most: number,
 ): Promise<number> {
-  const stubs = 'SELECT "ordinal" FROM "CalendarEvent" WHERE "organizerId" = ? AND "uidHash" = ? AND "shelf" = ?';
-  const rest = `WHERE "eventOrdinal" IN (${stubs}) GROUP BY "eventOrdinal" LIMIT ?`;
+  const tombstones =
+    'SELECT "ordinal" FROM "CalendarEvent" WHERE "organizerId" = ? AND "uidHash" = ? AND "listKey" = ?';
+  const rest = `WHERE "eventOrdinal" IN (${tombstones}) GROUP BY "eventOrdinal" LIMIT ?`;
   let dropped = 0;
   for (const rows of [wordsOfRows, propertiesOfRows]) {
-    for (const { eventOrdinal, words } of await rows.all(tx, rest, calendarId, uidHash, shelf.stub, stubsAtOnce)) {
+    for (const { eventOrdinal, words } of await rows.all(
+      tx,
+      rest,
+      calendarId,
+      uidHash,
+      listKey.tombstone,
+      tombstonesAtOnce,
+    )) {
       if (dropped >= most) return dropped;
-      await dropFinders(tx, eventOrdinal);
+      await dropTerms(tx, eventOrdinal);
       dropped += words;
     }
   }
   return dropped;
 }
 
-const stubsAtOnce = 200;
+const tombstonesAtOnce = 200;
 
 /** The exception of a series with a given key. */
 export function exceptionAt(
@@ -286,10 +294,10 @@ export function exceptionAt(
 ): Promise<EventRow | undefined> {
   return eventRows.first(
     reader,
-    'WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" = ? AND "shelf" <> ? LIMIT 1',
+    'WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" = ? AND "listKey" <> ? LIMIT 1',
     calendarId,
     id,
     place,
-    shelf.stub,
+    listKey.tombstone,
   );
 }

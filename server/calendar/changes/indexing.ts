@@ -2,26 +2,27 @@
  * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of the copies' exceptions.
  * A job does this after the answer: in slices, from the present rows, and only where something differs.
  */
-import { hasFinders, KnownFinders } from "../events/finders.ts";
+
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
+import { hasTerms, KnownTerms } from "../events/searchTerms.ts";
 import { findEventRow, hashOf, isSeries } from "../store/events.ts";
-import {
-  changeOf,
-  dropFindersOfStubs,
-  exceptionAt,
-  exceptionSizes,
-  type Finders,
-  type FindersChange,
-  findersAt,
-  nextCopy,
-  noFinders,
-  type SizedRow,
-  saveChanges,
-  sizeOf,
-} from "../store/finders.ts";
 import { findJob, insertJob, type JobRow, setJobSubject } from "../store/jobs.ts";
 import { rowsAt } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
+import {
+  changeOf,
+  dropTermsOfTombstones,
+  exceptionAt,
+  exceptionSizes,
+  nextCopy,
+  noTerms,
+  type SearchTerms,
+  type SizedRow,
+  saveChanges,
+  sizeOf,
+  type TermsChange,
+  termsAt,
+} from "../store/searchIndex.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 /** How far the job has come: everything before this place is done. */
@@ -36,12 +37,12 @@ interface Subject {
 }
 
 /** Records a job that updates the words and properties of the exceptions and copies of an event or an instance. */
-export async function findLater(writes: CalendarWrites, calendarId: string, eventId: string): Promise<void> {
+export async function indexLater(writes: CalendarWrites, calendarId: string, eventId: string): Promise<void> {
   const { tx } = writes;
-  const id = `finders-${hashOf(JSON.stringify([calendarId, eventId]))}`;
+  const id = `search-index-${hashOf(JSON.stringify([calendarId, eventId]))}`;
   const known = await findJob(tx, id);
   if (!known) {
-    await writes.recordJob({ id, kind: "finders", calendarId, subject: JSON.stringify({ eventId }) });
+    await writes.recordJob({ id, kind: "searchIndex", calendarId, subject: JSON.stringify({ eventId }) });
     return;
   }
   const subject = subjectOf(known);
@@ -54,15 +55,15 @@ function subjectOf({ subject }: JobRow): Subject {
 }
 
 /** Does one slice of the job. */
-export async function findFollowing(writes: CalendarWrites, job: JobRow): Promise<void> {
+export async function indexFollowing(writes: CalendarWrites, job: JobRow): Promise<void> {
   const { again, ...from } = subjectOf(job);
   const event = await findEventRow(writes.tx, job.calendarId, from.eventId);
   if (!event) return;
   const slice = new Slice(writes);
   const rest =
     event.seriesId === null ? await renewFollowing(slice, event, from) : await renewInstances(slice, event, from);
-  // Words of rows that have become stubs are removed last.
-  const left = rest ?? ((await slice.dropStubs(event)) ? { eventId: from.eventId, copy: lastOrdinal } : undefined);
+  // Words of rows that have become tombstones are removed last.
+  const left = rest ?? ((await slice.dropTombstones(event)) ? { eventId: from.eventId, copy: lastOrdinal } : undefined);
   const next = left ? { ...left, again } : again && { eventId: from.eventId };
   if (next) await insertJob(writes.tx, { ...job, subject: JSON.stringify(next) }, writes.now);
 }
@@ -130,7 +131,7 @@ const mostAtOnce = 300;
 /** The rows that one transaction updates. */
 class Slice {
   readonly #writes: CalendarWrites;
-  readonly #finders = new KnownFinders();
+  readonly #terms = new KnownTerms();
   /** The series by calendar id and event id. */
   readonly #series = new Map<string, StoredEvent | undefined>();
   #left = mostInSlice;
@@ -147,11 +148,11 @@ class Slice {
     return this.#left <= 0;
   }
 
-  /** @returns whether there may be more stubs. */
-  async dropStubs(event: EventRow): Promise<boolean> {
+  /** @returns whether there may be more tombstones. */
+  async dropTombstones(event: EventRow): Promise<boolean> {
     if (this.isFull) return true;
     const most = Math.ceil(this.#left / changeCost);
-    const dropped = await dropFindersOfStubs(this.reader, event, most);
+    const dropped = await dropTermsOfTombstones(this.reader, event, most);
     this.#left -= dropped * changeCost;
     return dropped > 0;
   }
@@ -187,12 +188,12 @@ class Slice {
    */
   async renew(rows: readonly EventRow[]): Promise<number> {
     const ordinals = rows.map(({ ordinal }) => ordinal);
-    const stored = await findersAt(this.reader, ordinals);
-    const changes: FindersChange[] = [];
+    const stored = await termsAt(this.reader, ordinals);
+    const changes: TermsChange[] = [];
     let renewed = 0;
     for (const row of rows) {
-      const before = stored.get(row.ordinal) ?? noFinders;
-      const change = changeOf(row, before, (await this.#findersOf(row)) ?? before);
+      const before = stored.get(row.ordinal) ?? noTerms;
+      const change = changeOf(row, before, (await this.#termsOf(row)) ?? before);
       this.#left -=
         rowCost +
         row.resource.length +
@@ -207,15 +208,15 @@ class Slice {
     return renewed;
   }
 
-  /** The finders of a row; undefined for an exception whose series is missing. */
-  async #findersOf(row: EventRow): Promise<Finders | undefined> {
+  /** The search terms of a row; undefined for an exception whose series is missing. */
+  async #termsOf(row: EventRow): Promise<SearchTerms | undefined> {
     const { calendarId, seriesId } = row;
-    if (seriesId === null) return this.#finders.of(this.#stored(row).members, calendarId);
+    if (seriesId === null) return this.#terms.of(this.#stored(row).members, calendarId);
     const overlay = differencesIn(row);
-    if (!hasFinders(overlay)) return noFinders;
+    if (!hasTerms(overlay)) return noTerms;
     const series = await this.#seriesOf(calendarId, seriesId);
     if (!series) return undefined;
-    return this.#finders.beside(series.members, exceptionMembers(series.members, row), overlay, calendarId);
+    return this.#terms.beside(series.members, exceptionMembers(series.members, row), overlay, calendarId);
   }
 
   #stored(row: EventRow): StoredEvent {

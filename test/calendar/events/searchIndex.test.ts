@@ -5,7 +5,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { findLater } from "../../../server/calendar/changes/finding.ts";
+import { indexLater } from "../../../server/calendar/changes/indexing.ts";
 import { createCalendarStore } from "../../../server/calendar/store/index.ts";
 import { nobody } from "../../../server/platform/caller.ts";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
@@ -52,7 +52,7 @@ async function countsIn({ server }: TestApp): Promise<Record<string, number>> {
 }
 
 /** All rows that events are found by, in some order. */
-async function findersIn({ server }: TestApp): Promise<string[]> {
+async function termsIn({ server }: TestApp): Promise<string[]> {
   const { read } = server.parts.db;
   const words = await read.all<{ eventOrdinal: number; calendarId: string; word: Uint8Array }>(
     'SELECT * FROM "CalendarEventWord"',
@@ -262,24 +262,24 @@ async function arranged(names = ["ada", "ben"], databaseUrl?: string): Promise<A
 test("the job makes all that follows as it was written, and takes what is too much from exceptions", async () => {
   const { app, people, id } = await arranged();
   const { owner } = app;
-  const before = await findersIn(app);
+  const before = await termsIn(app);
   await fillExceptions(app);
-  expect((await findersIn(app)).length).toBeGreaterThan(before.length + 20);
+  expect((await termsIn(app)).length).toBeGreaterThan(before.length + 20);
 
-  await leaveJob(app, "finders", owner.email, { eventId: id });
+  await leaveJob(app, "searchIndex", owner.email, { eventId: id });
   await runJobs(app);
-  expect(await findersIn(app)).toEqual(before);
+  expect(await termsIn(app)).toEqual(before);
 
   await loseFollowing(app);
-  await leaveJob(app, "finders", owner.email, { eventId: id });
+  await leaveJob(app, "searchIndex", owner.email, { eventId: id });
   await runJobs(app);
-  expect(await findersIn(app)).toEqual(before);
+  expect(await termsIn(app)).toEqual(before);
 
   await app.server.parts.db.write((tx) =>
     tx.run('DELETE FROM "CalendarEventWord" WHERE "word" = ?', Buffer.from("cellar")),
   );
   for (const { email } of people.slice(1)) expect((await countsIn(app))[`${email} ${place(id, 3)}`]).toBe(1);
-  await leaveJob(app, "finders", owner.email, { eventId: place(id, 3) });
+  await leaveJob(app, "searchIndex", owner.email, { eventId: place(id, 3) });
   await runJobs(app);
   for (const person of people.slice(1)) expect(await daysFound(person, { q: "cellar" })).toEqual([3]);
 });
@@ -346,12 +346,12 @@ test("a job that is left again while it is under way begins anew at its end", as
     announce: async () => {},
     wakeJobs() {},
   });
-  const later = () => store.write({ caller: nobody, origin: "" }, (writes) => findLater(writes, owner.email, id));
+  const later = () => store.write({ caller: nobody, origin: "" }, (writes) => indexLater(writes, owner.email, id));
   const subjects = async () => {
     const jobs = await db.read.all<{ subject: string }>('SELECT "subject" FROM "CalendarJob"');
     return jobs.map(({ subject }): unknown => JSON.parse(subject));
   };
-  const expected = await findersIn(app);
+  const expected = await termsIn(app);
   await loseFollowing(app);
 
   await later();
@@ -367,7 +367,7 @@ test("a job that is left again while it is under way begins anew at its end", as
   await runJobs(app);
 
   expect(await subjects()).toEqual([]);
-  expect(await findersIn(app)).toEqual(expected);
+  expect(await termsIn(app)).toEqual(expected);
 });
 
 /** Serves until a part of a job is done. */
@@ -394,9 +394,9 @@ test("killed between two slices, the job goes on where it was", async () => {
   await patch(owner, id, { description: words(1700) });
   await patch(owner, place(id, 4), { description: words(1500).replaceAll("w", "x") });
   await runJobs(before);
-  const expected = await findersIn(before);
+  const expected = await termsIn(before);
   await loseFollowing(before);
-  await leaveJob(before, "finders", owner.email, { eventId: id });
+  await leaveJob(before, "searchIndex", owner.email, { eventId: id });
   await before.server.stop();
 
   const subjects = new Set<string>();
@@ -404,7 +404,7 @@ test("killed between two slices, the job goes on where it was", async () => {
     await dying(databaseUrl, owner.token);
     const db = await openTestDatabase({ url: databaseUrl });
     // The next server is to go on with this one, and not with what has woken it.
-    await db.write((tx) => tx.run(`DELETE FROM "CalendarJob" WHERE "kind" <> 'finders'`));
+    await db.write((tx) => tx.run(`DELETE FROM "CalendarJob" WHERE "kind" <> 'searchIndex'`));
     await db.write((tx) => tx.run('UPDATE "CalendarJob" SET "dueMs" = 0'));
     const [job] = await db.read.all<{ subject: string }>('SELECT "subject" FROM "CalendarJob"');
     subjects.add(job?.subject ?? "");
@@ -414,6 +414,6 @@ test("killed between two slices, the job goes on where it was", async () => {
   await eventually(async () =>
     expect(await app.server.parts.db.read.all('SELECT "id" FROM "CalendarJob"')).toEqual([]),
   );
-  const found = await findersIn(app);
+  const found = await termsIn(app);
   expect(expected.filter((each) => !found.includes(each))).toEqual([]);
 });

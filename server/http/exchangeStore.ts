@@ -4,7 +4,7 @@
  * took 22 to 32 % more.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
-import { type ExchangeShelf, type KeptExchange, plain } from "../platform/plain.ts";
+import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
 
 /** The most bytes that are kept of one body. */
 export const bodyBytesAtMost = 64 * 1024;
@@ -51,8 +51,8 @@ export class Place implements KeptExchange {
   }
 }
 
-export function openShelf(): ExchangeShelf {
-  return plain.shelf?.() ?? new Shelf();
+export function openExchangeStore(): ExchangeStore {
+  return plain.exchangeStore?.() ?? new Boards();
 }
 
 /**
@@ -60,11 +60,11 @@ export function openShelf(): ExchangeShelf {
  * before the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived
  * texts and headers.
  */
-export class Shelf implements ExchangeShelf {
+export class Boards implements ExchangeStore {
   readonly #boards: Board[] = [];
   #at = -1;
   #used = boardBytes;
-  /** How many exchanges were put on the shelf. */
+  /** How many exchanges were stored. */
   #count = 0;
 
   /**

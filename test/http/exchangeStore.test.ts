@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodyBytesAtMost, type Place, Shelf } from "../../server/http/journalShelf.ts";
+import { Boards, bodyBytesAtMost, type Place } from "../../server/http/exchangeStore.ts";
 import { journalBytesAtMost, keptAtMost } from "../../server/platform/journal.ts";
-import { plainShelf } from "../support/plain.ts";
+import { plainStore } from "../support/plain.ts";
 
 /** Put, and what it must still say. */
 interface Put {
@@ -18,7 +18,7 @@ test.each<[string, (at: number) => number]>([
   ["both in turn", (at) => (at % 700 < 500 ? 100 : 30_000)],
   ["some beyond all bounds", (at) => (at % 50 === 0 ? 600_000 : 2000)],
 ])("what the journal still holds stays as it was: %s", (_, lengthOf) => {
-  const shelf = new Shelf();
+  const store = new Boards();
   const held: Put[] = [];
   let bytes = 0;
 
@@ -26,7 +26,7 @@ test.each<[string, (at: number) => number]>([
     const length = lengthOf(at);
     const [head, sent] = [`${at}:${"h".repeat(at % 400)}`, `sent ${at}`];
     const answer = `${at}${"\u00e9".repeat(length / 2)}`.slice(0, length);
-    const place = shelf.put(head, Buffer.from(sent), [answer], Buffer.byteLength(answer));
+    const place = store.put(head, Buffer.from(sent), [answer], Buffer.byteLength(answer));
     held.push({ place, head, sent, answer });
     bytes += place.bytes;
     while (held.length > keptAtMost || bytes > journalBytesAtMost / 2) bytes -= held.shift()?.place.bytes ?? 0;
@@ -45,7 +45,7 @@ test.each<[string, (at: number) => number]>([
 });
 
 test("what is put there in any pieces is what plain buffers hold", () => {
-  const shelf = new Shelf();
+  const store = new Boards();
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 40 }),
     fc.nat({ max: bodyBytesAtMost }).map((length) => new Uint8Array(length).fill(65)),
@@ -55,9 +55,9 @@ test("what is put there in any pieces is what plain buffers hold", () => {
     fc.property(texts, bytes, fc.array(fc.oneof(bytes, texts), { maxLength: 6 }), (head, sent, answer) => {
       const answerBytes = answer.reduce((sum, each) => sum + Buffer.byteLength(each), 0);
 
-      const place = shelf.put(head, sent, answer, answerBytes);
+      const place = store.put(head, sent, answer, answerBytes);
 
-      const expected = plainShelf.put(head, sent, answer, answerBytes);
+      const expected = plainStore.put(head, sent, answer, answerBytes);
       expect(place.head).toBe(expected.head);
       expect(place.sent.equals(expected.sent)).toBe(true);
       expect(place.answer.equals(expected.answer)).toBe(true);

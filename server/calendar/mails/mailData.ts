@@ -7,7 +7,7 @@ import { type MemberName, type Members, type Overlay, same } from "../model/memb
 import type { Exception, Letter, Notice } from "./eventMails.ts";
 
 /** The mails about one event, or about a series with its exceptions. */
-export interface Telling {
+export interface EventLetters {
   place: Notice["place"];
   event: Members;
   /** The exceptions of a series. */
@@ -16,18 +16,18 @@ export interface Telling {
 }
 
 /** The mails about one change. */
-export interface Tellings {
+export interface Mailing {
   /** Origin of this server, for links. */
   origin: string;
   /** The time of the change. */
   nowMs: number;
-  tellings: readonly Telling[];
+  eventLetters: readonly EventLetters[];
 }
 
 /** The form in which this data is stored in the row of a job. */
-interface KeptTellings extends Pick<Tellings, "origin" | "nowMs"> {
+interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
   base: Members;
-  tellings: readonly {
+  eventLetters: readonly {
     place: Notice["place"];
     event: Overlay;
     exceptions: readonly { key: number; differs: Overlay }[];
@@ -35,32 +35,32 @@ interface KeptTellings extends Pick<Tellings, "origin" | "nowMs"> {
   }[];
 }
 
-/** @param tellings At least one. */
-export function tellingsText({ origin, nowMs, tellings }: Tellings): string {
-  const [first] = tellings;
+/** @param eventLetters At least one. */
+export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
+  const [first] = eventLetters;
   if (!first) throw new Error("There is nothing to tell.");
-  const base = toldMembers(first.event);
-  const kept: KeptTellings = {
+  const base = mailedMembers(first.event);
+  const kept: StoredMailing = {
     origin,
     nowMs,
     base,
-    tellings: tellings.map(({ place, event, exceptions, letters }) => ({
+    eventLetters: eventLetters.map(({ place, event, exceptions, letters }) => ({
       place,
-      event: differenceOf(base, toldMembers(event)),
-      exceptions: exceptions.map(({ key, members }) => ({ key, differs: differenceOf(base, toldMembers(members)) })),
+      event: differenceOf(base, mailedMembers(event)),
+      exceptions: exceptions.map(({ key, members }) => ({ key, differs: differenceOf(base, mailedMembers(members)) })),
       letters,
     })),
   };
   return JSON.stringify(kept);
 }
 
-/** @param text A text that `tellingsText` has made. */
-export function tellingsIn(text: string): Tellings {
-  const { origin, nowMs, base, tellings } = JSON.parse(text) as KeptTellings;
+/** @param text A text that `mailingText` has made. */
+export function mailingIn(text: string): Mailing {
+  const { origin, nowMs, base, eventLetters } = JSON.parse(text) as StoredMailing;
   return {
     origin,
     nowMs,
-    tellings: tellings.map(({ place, event, exceptions, letters }) => ({
+    eventLetters: eventLetters.map(({ place, event, exceptions, letters }) => ({
       place,
       event: differing(base, event),
       exceptions: exceptions.map(({ key, differs }) => ({ key, members: differing(base, differs) })),
@@ -70,9 +70,9 @@ export function tellingsIn(text: string): Tellings {
 }
 
 /** Drops members that may be long and that no mail shows. */
-function toldMembers(event: Members): Members {
-  const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...told } = event;
-  return told;
+function mailedMembers(event: Members): Members {
+  const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...mailed } = event;
+  return mailed;
 }
 
 function differenceOf(base: Members, members: Members): Overlay {

@@ -185,10 +185,10 @@ describe("a guest of one instance alone", () => {
 
     await change(given);
 
-    const [instance, lone] = [await read(owner, second), await read(cem, second)];
-    expect(common(lone)).toEqual(common(instance));
-    expect(lone.extendedProperties).toEqual(instance.extendedProperties);
-    expect(await news()).toEqual([lone]);
+    const [instance, detached] = [await read(owner, second), await read(cem, second)];
+    expect(common(detached)).toEqual(common(instance));
+    expect(detached.extendedProperties).toEqual(instance.extendedProperties);
+    expect(await news()).toEqual([detached]);
   });
 
   test("hears nothing of a series that only has more instances", async () => {
