@@ -36,11 +36,11 @@ class Shop:
         calendar rejects the second event with 409.
         """
         if not isinstance(start, str) or not isinstance(customer, str):
-            raise ShopError(400, "start and customer must be texts.")
+            raise ShopError(400, "start and customer must be strings.")
         try:
             begin = datetime.datetime.fromisoformat(start.replace("Z", "+00:00")).astimezone(datetime.timezone.utc)
         except ValueError as error:
-            raise ShopError(400, "start must be a time.") from error
+            raise ShopError(400, "start must be a date-time.") from error
         if (begin.minute, begin.second, begin.microsecond) != (0, 0, 0):
             raise ShopError(400, "start must be a full hour.")
         booking = begin.strftime("slot%Y%m%d%H")

@@ -16,7 +16,7 @@ export function createApp(shop: Shop, copy: CalendarCopy, notificationToken: str
     } else if (request.method === "POST" && pathname === "/bookings") {
       const { start, customer } = await bodyOf(request);
       if (typeof start !== "string" || typeof customer !== "string")
-        throw new ShopError(400, "start and customer must be texts.");
+        throw new ShopError(400, "start and customer must be strings.");
       send(response, 201, await shop.book(start, customer));
     } else if (request.method === "GET" && pathname === "/bookings") {
       send(

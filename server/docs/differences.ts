@@ -5,9 +5,9 @@ import type { DifferenceRow, NotEnforced } from "../http/differences.ts";
 import { statusOf } from "../http/status.ts";
 
 const titles: readonly (readonly [DifferenceRow["effect"], string])[] = [
-  ["rejects", "Rejected there, accepted here"],
-  ["converts", "Done in another way"],
-  ["answers", "Refused by both, in other words"],
+  ["rejects", "Rejected only by the published service"],
+  ["converts", "Handled differently by the published service"],
+  ["answers", "Rejected by both, with different errors"],
 ];
 
 /** A section for each service that has a table. Hints link to it by the name of the service. */
@@ -30,7 +30,7 @@ function sectionOf(service: string): string[] {
   ];
 }
 
-const head = ["| name | operations | here | published | sources |", "|---|---|---|---|---|"];
+const head = ["| name | operations | Quintet | published service | sources |", "|---|---|---|---|---|"];
 
 function lineOf(id: string, row: DifferenceRow): string {
   const { operations, here, published, sources, confidence } = row;

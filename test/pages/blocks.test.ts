@@ -36,10 +36,10 @@ const shown = documents.filter((path) => path.startsWith("openapi/") || path.sta
 const notShown: readonly (readonly [path: string, part: string, reason: string])[] = [
   ["openapi/guides/programs.md", "-- gcalcli agenda", "It prints what the program prints."],
   ["openapi/guides/programs.md", 'mkdir "$XDG_DATA_HOME/gcalcli"', "It prints what the program prints."],
-  ["openapi/guides/deploying.md", "quintet start --workers 4\n", "First steps has the output of a start."],
+  ["openapi/guides/deploying.md", "quintet start --workers 4\n", "The quickstart has the output of a start."],
   ["openapi/guides/machines.md", "pg_basebackup", "It prints nothing."],
   ["openapi/guides/machines.md", "#!/bin/sh", "It prints nothing."],
-  ["openapi/guides/machines.md", "npx quintet start --workers 2", "First steps has the output of a start."],
+  ["openapi/guides/machines.md", "npx quintet start --workers 2", "The quickstart has the output of a start."],
   ["openapi/guides/machines.md", "pg_dump", "It prints nothing."],
 ];
 
