@@ -210,7 +210,7 @@ function dueTokens(db: Database): DueSource {
       kind: "expiry",
       dueMs: Number(expiresMs),
       user: email,
-      what: `the end of an access token of ${clientId}`,
+      what: `access token of client ${clientId}`,
       acts: false,
     }));
   };

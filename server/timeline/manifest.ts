@@ -6,7 +6,7 @@ export const manifest = {
   sign: "M3 6h18v12H3zM7 18v2M17 18v2M7 10h6M7 13h9",
   colour: { light: "#0b6e69", dark: "#6fd0c9" },
   place: 3,
-  finds: "cards by what stands in them",
+  finds: "cards by text",
   published: {
     kind: "discovery",
     variable: "mirror",

@@ -31,9 +31,9 @@ describe("an event", () => {
     const id = await givenEvent(ada);
     await go(addressOf(ada, id));
 
-    await page.getByRole("button", { name: "Change", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
     await page.keyboard.press("e");
-    const form = page.getByRole("dialog", { name: "Change the event" });
+    const form = page.getByRole("dialog", { name: "Edit event" });
     await form.waitFor();
     // What stands in the title is selected.
     await page.keyboard.type("Seed order, with the market");
@@ -41,8 +41,8 @@ describe("an event", () => {
     await form.locator("input[name=end]").fill("15:30");
     await form.locator("input[name=guests]").fill("guest@elsewhere.example");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await form.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Event changed").waitFor();
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText(/^Saved “/).waitFor();
 
     const changed = await eventOf(ada, id);
     expect(changed.summary).toBe("Seed order, with the market");
@@ -56,12 +56,14 @@ describe("an event", () => {
     const id = await givenEvent(ada, { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] });
     const second = `${id}_20260305T120000Z`;
     const change = async (which: string, title: string) => {
-      await page.getByRole("button", { name: "Change", exact: true }).click();
-      const form = page.getByRole("dialog", { name: "Change the event" });
-      await form.getByLabel("Changes").selectOption(which);
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      const form = page.getByRole("dialog", { name: "Edit event" });
+      await form.getByLabel("Apply to").selectOption(which);
       await form.getByLabel("Title").fill(title);
-      await form.getByRole("button", { name: "Save" }).click();
+      await form.getByRole("button", { name: "Save changes" }).click();
       await form.waitFor({ state: "detached" });
+      // The form shows the event that the panel has read.
+      await page.getByRole("dialog", { name: "Only this one" }).waitFor();
     };
     await go(addressOf(ada, second));
 
@@ -87,7 +89,7 @@ describe("an event", () => {
     await go(addressOf(eve, id));
 
     await page.getByRole("button", { name: "Maybe" }).click();
-    await page.getByText("Answered: Maybe").waitFor();
+    await page.getByText("Response saved: Maybe").waitFor();
     expect((await answersOf())[eve.email]).toBe("tentative");
 
     await expect
@@ -99,7 +101,7 @@ describe("an event", () => {
     await go("/mails");
     await page.getByRole("link", { name: /Invitation: Seed order.*zoe/ }).click();
     await page.getByRole("button", { name: "No", exact: true }).click();
-    await page.getByText("zoe@elsewhere.example answered: No").waitFor();
+    await page.getByText("zoe@elsewhere.example responded: No").waitFor();
     expect((await answersOf())["zoe@elsewhere.example"]).toBe("declined");
   });
 });
@@ -111,19 +113,19 @@ describe("a task", () => {
     const { id } = await givenTask(ada, "Call the glazier about the roof");
     await go(`/tasks?user=${ada.email}&task=${id}`);
 
-    await page.getByRole("button", { name: "Change", exact: true }).click();
-    const form = page.getByRole("dialog", { name: "Change the task" });
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Edit task" });
     await form.locator("textarea[name=notes]").fill("The north side.");
     await form.locator("input[name=due]").fill("2026-03-09");
-    await form.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Task changed").waitFor();
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText(/^Saved “/).waitFor();
     expect((await tasksOf(ada)).find((each) => each.id === id)).toMatchObject({
       notes: "The north side.",
       due: "2026-03-09T00:00:00.000Z",
     });
 
     await go(`/tasks?user=${ada.email}`);
-    await page.getByRole("searchbox", { name: "Text in title and notes" }).fill("north");
+    await page.getByRole("searchbox", { name: "Search title and notes" }).fill("north");
     await page.getByText("Call the glazier about the roof").first().waitFor();
     await expect.poll(() => page.locator(".task-card .rows li").count()).toBe(1);
   });
@@ -138,11 +140,11 @@ describe("what comes next", () => {
     await givenEvent(ada, { reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 30 }] } });
     await go(`/world?user=${ada.email}`);
 
-    const line = page.getByRole("list", { name: "What is due" });
+    const line = page.getByRole("list", { name: "Upcoming" });
     const reminder = line.getByRole("listitem").filter({ hasText: "Seed order, by popup" });
     await reminder.getByText("in 3 days").waitFor();
     const end = line.getByRole("listitem").filter({ hasText: "in 1 hour" });
-    await end.getByText("the end of an access token of quintet, ada@example.com").waitFor();
+    await end.getByText("access token of client quintet, ada@example.com").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await end.getByRole("button", { name: /^Jump to/ }).click();
     await expect
@@ -150,8 +152,8 @@ describe("what comes next", () => {
       .toMatch(/^2026-03-01T10:00/);
     await end.waitFor({ state: "detached" });
 
-    await page.getByRole("button", { name: "Back to real time" }).first().click();
-    await page.getByText("The clock runs in real time").waitFor();
+    await page.getByRole("button", { name: "Resume real time" }).first().click();
+    await page.getByText("Clock set to real time").waitFor();
   });
 });
 

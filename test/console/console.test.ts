@@ -52,7 +52,7 @@ describe("requests", () => {
     await row.click();
     const panel = page.getByRole("dialog", { name: "tasks.list" });
     await panel.getByText("Rule: notFound").waitFor();
-    expect(await panel.getByRole("link", { name: "The operation's reference" }).getAttribute("href")).toBe(
+    expect(await panel.getByRole("link", { name: "Operation reference" }).getAttribute("href")).toBe(
       "/docs/tasks#operation/tasks.list",
     );
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -75,15 +75,15 @@ describe("a series", () => {
     const panel = page.getByRole("dialog", { name: "Weekly harvest" });
     await panel.getByText("Weekly on Tuesday, 5 times").waitFor();
 
-    await panel.getByRole("button", { name: "Change" }).click();
-    const form = page.getByRole("dialog", { name: "Change the event" });
-    await form.getByLabel("Changes").selectOption("This and following events");
+    await panel.getByRole("button", { name: "Edit", exact: true }).click();
+    const form = page.getByRole("dialog", { name: "Edit event" });
+    await form.getByLabel("Apply to").selectOption("This and following events");
     await form.getByLabel("Title").fill("Late harvest");
     await form.locator("[name=start]").fill("18:00");
     await form.locator("[name=end]").fill("19:00");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await form.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Event changed").waitFor();
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText(/^Saved “/).waitFor();
 
     const path = "/calendar/v3/calendars/primary/events?q=harvest&singleEvents=true&orderBy=startTime";
     const { items } = (await (await ada.fetch(path)).json()) as {
@@ -109,7 +109,7 @@ describe("the console's own requests", () => {
     await expect.poll(() => count.textContent()).toMatch(/0$/);
 
     await go("/explore/tasks/tasklists.list");
-    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("link", { name: "Show in Requests" }).click();
     await page.getByRole("link", { name: /200 tasklists\.list/ }).waitFor();
     await go("/");
@@ -144,7 +144,7 @@ describe("what comes next", () => {
         await route.continue();
       });
       await page.goto(`${app.url}/console?user=${company.ada}`);
-      const card = page.locator(".card", { hasText: "What comes next" });
+      const card = page.locator(".card", { hasText: "Upcoming" });
       await card.waitFor();
       await page.getByRole("link", { name: /^Requests \d/ }).waitFor();
       expect(await card.textContent()).not.toContain("Nothing");
@@ -200,7 +200,7 @@ describe("the calendar", () => {
   browserTest("tells its feeds, which programs can subscribe to", async () => {
     const { page, app, go } = await openConsole();
     await go("/calendar");
-    await page.getByRole("button", { name: "About Market stall" }).click();
+    await page.getByRole("button", { name: "Details of Market stall" }).click();
     const panel = page.getByRole("dialog", { name: "Market stall" });
     const address = async () => (await panel.locator("pre").first().textContent())?.trim() ?? "";
     await panel.getByText("/private-").waitFor();
@@ -208,7 +208,7 @@ describe("the calendar", () => {
 
     expect(await (await fetch(first)).text()).toContain("SUMMARY:Market");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await panel.getByRole("button", { name: "Renew the private address" }).click();
+    await panel.getByRole("button", { name: "Rotate private URL" }).click();
     await expect.poll(address).not.toBe(first);
 
     expect((await fetch(first)).status).toBe(404);
@@ -230,7 +230,7 @@ describe("the calendar", () => {
     const event = page.locator(".fc-event", { hasText: "Accountant visit" });
 
     await dragTo(page, event, '[data-date="2026-03-15"]');
-    await page.getByText("Accountant visit moved").waitFor();
+    await page.getByText("Moved Accountant visit").waitFor();
     expect(await startOf()).toBe("2026-03-15");
 
     const fault = { service: "calendar", operation: "events.patch", status: 403, count: 1 };
@@ -240,7 +240,7 @@ describe("the calendar", () => {
       body: JSON.stringify(fault),
     });
     await dragTo(page, event, '[data-date="2026-03-08"]');
-    await page.getByText("Accountant visit stays where it was").waitFor();
+    await page.getByText("Could not move Accountant visit").waitFor();
     const there = page.locator('[data-date="2026-03-15"] .fc-event', { hasText: "Accountant visit" });
     await expect.poll(() => Promise.all([event.count(), there.count()])).toEqual([1, 1]);
     expect(await startOf()).toBe("2026-03-15");
@@ -260,7 +260,7 @@ describe("the calendar", () => {
     });
 
     await dragTo(page, event, '[data-date="2026-03-15"]');
-    await page.getByText("Visit of the auditor stays where it was").waitFor();
+    await page.getByText("Could not move Visit of the auditor").waitFor();
 
     const there = page.locator('[data-date="2026-03-08"] .fc-event', { hasText: "Visit of the auditor" });
     await expect.poll(() => Promise.all([event.count(), there.count()])).toEqual([1, 1]);
@@ -284,11 +284,11 @@ describe("the calendar", () => {
     expect(new URL(page.url()).searchParams.get("date")).toBe("2026-03-01");
 
     await dragTo(page, event, '[data-date="2026-03-12"]');
-    await page.getByText("Visit of the auditor moved").waitFor();
+    await page.getByText("Moved Visit of the auditor").waitFor();
     await press("Week");
     await page.locator('[data-date="2026-03-03"]').first().waitFor();
     await expect.poll(() => event.count()).toBe(0);
-    await page.getByTitle("After").click();
+    await page.getByTitle("Next", { exact: true }).click();
     await event.waitFor();
     await press("Month");
     const there = page.locator('[data-date="2026-03-12"] .fc-event', { hasText: "Visit of the auditor" });
@@ -308,7 +308,7 @@ describe("the calendar", () => {
       recurrence: ["RRULE:FREQ=MINUTELY;INTERVAL=3;COUNT=12000"],
     });
     await go("/calendar?view=dayGridMonth&date=2026-03-25");
-    await page.getByText("There are more events than").waitFor();
+    await page.getByText(/Only [\d,]+ events are shown/).waitFor();
 
     await page.getByRole("button", { name: "Week", exact: true }).click();
 
@@ -328,7 +328,7 @@ describe("tasks", () => {
     await page.keyboard.press("Enter");
     await page.locator(".task .link").first().filter({ hasText: "Call the accountant" }).waitFor();
     await page.getByRole("checkbox", { name: "Completed: Call the accountant" }).click();
-    await page.getByText("Task completed").waitFor();
+    await page.getByText("Completed “Call the accountant”").waitFor();
     await ada.fetch("/tasks/v1/lists/@default/tasks", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -399,8 +399,8 @@ describe("explore", () => {
     const { page, go } = await openConsole();
     await go("/explore/tasks/tasks.insert");
 
-    await page.getByRole("button", { name: "Try it" }).click();
-    await page.getByRole("heading", { name: "Answer" }).waitFor();
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.getByRole("heading", { name: "Response" }).waitFor();
     await page.getByText("200", { exact: true }).waitFor();
 
     await page.getByRole("tab", { name: "Python" }).click();
@@ -432,7 +432,7 @@ describe("deliveries", () => {
     const before = (await (await app.fetch("/sandbox/v1/mails")).json()) as { items: unknown[] };
 
     await page.getByRole("button", { name: "Redeliver" }).first().click();
-    await page.getByText("Sent again").waitFor();
+    await page.getByText("Delivery scheduled").waitFor();
 
     expect(before.items.length).toBeGreaterThan(0);
   });

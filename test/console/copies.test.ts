@@ -27,7 +27,7 @@ browserTest.each(["desktop", "phone"] as const)("a request is copied as a test o
   };
 
   const vitest = await copied();
-  await panel.getByLabel("Test for").selectOption("pytest");
+  await panel.getByLabel("Test framework").selectOption("pytest");
   const pytest = await copied();
 
   expect(vitest).toContain("expect(answer1.status).toBe(404);");
@@ -37,6 +37,6 @@ browserTest.each(["desktop", "phone"] as const)("a request is copied as a test o
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
-  expect(await panel.getByLabel("Test for").inputValue()).toBe("pytest");
+  expect(await panel.getByLabel("Test framework").inputValue()).toBe("pytest");
   expect(complaints).toEqual([]);
 });

@@ -163,7 +163,7 @@ describe("the calendar", () => {
     let isDown = true;
     await page.route("**/events?*", (route) => (isDown ? route.abort() : route.continue()));
     await go("/calendar?view=dayGridMonth&date=2026-03-10");
-    await page.getByText("Events are not read").first().waitFor();
+    await page.getByText("Could not load the events").first().waitFor();
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const fair = page.locator(".fc-event", { hasText: "Trade fair" });
 
@@ -212,7 +212,7 @@ describe("what had happened before the page was opened", () => {
         body: JSON.stringify({ title }),
       });
     const shownRequests = page.locator(".request-rows li", { hasText: "tasks.insert" });
-    const mails = page.locator(".stat", { hasText: "Mails" }).locator("strong");
+    const mails = page.locator(".stat", { hasText: "Emails" }).locator("strong");
     let asked = 0;
     page.on("request", (request) => {
       if (request.url().includes("/sandbox/v1/mailHeads")) asked += 1;

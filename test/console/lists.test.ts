@@ -54,7 +54,7 @@ describe("a panel", () => {
   browserTest("is left by what is typed: letters in a field are no keys of lists", async () => {
     const { page, go } = await openConsole({ lookedAt: true });
     await go("/tasks");
-    const field = page.getByRole("textbox", { name: "Title of a new task" });
+    const field = page.getByRole("textbox", { name: "Title of the new task" });
     await field.fill("");
     await field.pressSequentially("jk?/");
 
@@ -67,8 +67,8 @@ describe("a panel", () => {
     await go("/requests");
     await page.keyboard.press("?");
 
-    const dialog = page.getByRole("dialog", { name: "Keys" });
-    await dialog.getByText("To the next row of a list").waitFor();
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await dialog.getByText("Go to the next or previous row").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
@@ -94,7 +94,7 @@ describe("a panel", () => {
     await go(`/deliveries/${id}`);
 
     const panel = page.getByRole("dialog", { name: "Delivery" });
-    await panel.getByRole("region", { name: "Response of the receiver" }).getByText("Body cannot be empty").waitFor();
+    await panel.getByRole("region", { name: "Response from the receiver" }).getByText("Body cannot be empty").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
@@ -149,10 +149,10 @@ describe("merchants", () => {
     await go("/payments");
     const menu = page.locator(".merchant select");
     const names = () => menu.locator("option").allTextContents();
-    await menu.locator("option", { hasText: "Read older ones…" }).waitFor({ state: "attached" });
+    await menu.locator("option", { hasText: "Load older merchants…" }).waitFor({ state: "attached" });
     expect(await names()).toHaveLength(101);
 
-    await menu.selectOption({ label: "Read older ones…" });
+    await menu.selectOption({ label: "Load older merchants…" });
     await expect.poll(async () => (await names()).length).toBe(106);
 
     expect(new Set(await names()).size).toBe(106);

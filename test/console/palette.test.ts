@@ -36,9 +36,9 @@ describe("the palette", () => {
     const { page, app, go } = await openConsole();
     await go("");
 
-    await type(page, "+2h", /Move the clock by 2 hours/);
+    await type(page, "+2h", /Advance the clock by 2 hours/);
     await page.keyboard.press("Enter");
-    await page.getByText("Move the clock by 2 hours").waitFor();
+    await page.getByText("Clock advanced by 2 hours").waitFor();
 
     const { now } = (await (await app.fetch("/sandbox/v1/clock")).json()) as { now: string };
     expect(now).toMatch(/^2026-03-01T11:00/);
@@ -65,7 +65,7 @@ describe("the palette", () => {
     come();
     await page.getByRole("option", { name: /^List faults/ }).waitFor();
 
-    expect(before).toContain("World");
+    expect(before).toContain("Sandbox");
     expect(await first()).toBe(before);
   });
 
@@ -73,9 +73,9 @@ describe("the palette", () => {
     const { page, app, company, go } = await openConsole();
     await go("");
     if (!isPostgres) {
-      await type(page, "snapshot before-it", /Take the snapshot before-it/);
+      await type(page, "snapshot before-it", /Create snapshot before-it/);
       await page.keyboard.press("Enter");
-      await page.getByText("Take the snapshot before-it").waitFor();
+      await page.getByText("Created snapshot before-it").waitFor();
       expect(JSON.stringify(await (await app.fetch("/sandbox/v1/snapshots")).json())).toContain('"before-it"');
     }
 
@@ -118,7 +118,7 @@ describe("the palette", () => {
       await page.getByRole("combobox", { name: "Search or run a command" }).waitFor();
       await page.keyboard.type("xyzzyplugh");
 
-      await page.getByText("Nothing is called that.").waitFor();
+      await page.getByText("No results for “xyzzyplugh”.").waitFor();
     },
   );
 });

@@ -34,7 +34,7 @@ describe("with a browser in another zone than the calendar", () => {
     // By keys: the title is the first to be filled in.
     await page.getByRole("dialog", { name: "Spring fair" }).waitFor({ state: "detached" });
     await page.keyboard.press("n");
-    const form = page.getByRole("dialog", { name: "Add an event" });
+    const form = page.getByRole("dialog", { name: "Create event" });
     await form.waitFor();
     await page.keyboard.type("Seen from afar");
     // The next full hour is ten in Greenwich, and eleven where the calendar is.
@@ -43,7 +43,7 @@ describe("with a browser in another zone than the calendar", () => {
     await form.locator("[name=start]").fill("16:00");
     await form.locator("[name=end]").fill("17:00");
     await page.keyboard.press("Enter");
-    await page.getByText("Event added").waitFor();
+    await page.getByText("Created “Seen from afar”").waitFor();
 
     const found = await ada.fetch("/calendar/v3/calendars/primary/events?q=afar");
     const { items } = (await found.json()) as { items: { start: { dateTime: string } }[] };
@@ -74,7 +74,7 @@ describe("reminders", () => {
     });
     await go("/calendar");
     const row = page.locator(".reminders").getByRole("button", { name: /Water the seedlings/ });
-    await row.getByText("to come").waitFor();
+    await row.getByText("upcoming").waitFor();
     await row.getByText("12:30").waitFor();
 
     // Another program moves the clock; the page learns of it by the next request that it hears of.
@@ -93,15 +93,15 @@ describe("a clock that was moved", () => {
     const clock = async () => (await (await app.fetch("/sandbox/v1/clock")).json()) as { now: string; frozen: boolean };
     await go("/requests");
     const note = page.getByRole("note");
-    await note.getByText(/The clock of the services/).waitFor();
+    await note.getByText(/The service clock is/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await go("/world");
 
-    await page.getByRole("button", { name: "Stop here" }).click();
-    await page.getByText("Stands still", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Freeze clock" }).click();
+    await page.locator(".card").getByText("Frozen", { exact: true }).waitFor();
     expect((await clock()).frozen).toBe(true);
-    await page.getByRole("button", { name: "Back to real time" }).click();
-    await page.getByText("Runs", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Resume real time" }).click();
+    await page.getByText("Running", { exact: true }).waitFor();
 
     expect((await clock()).frozen).toBe(false);
   });

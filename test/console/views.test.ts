@@ -26,7 +26,7 @@ const views = [
   { name: "mails", path: "/mails", shows: "Invitation: Greenhouse review" },
   { name: "deliveries", path: "/deliveries", shows: "https://orders.example.com/hooks/calendar" },
   { name: "channels", path: "/deliveries/channels", shows: "orders-app" },
-  { name: "world", path: "/world", shows: "Every call is served" },
+  { name: "world", path: "/world", shows: "No active faults" },
   { name: "snapshots", path: "/world/data", shows: "No snapshots yet" },
   { name: "users", path: "/world/users", shows: "Grace Hopper" },
   { name: "clients", path: "/world/clients", shows: "OAuth clients and service accounts" },

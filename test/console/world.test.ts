@@ -19,14 +19,14 @@ describe("a server that changes under the page", () => {
     const { settings } = app.server.parts;
 
     await app.server.stop();
-    const lost = page.getByText("The server does not answer.").first(); // The banner, and views that asked meanwhile.
+    const lost = page.getByText("The server is not responding.").first(); // The banner, and views that asked meanwhile.
     await lost.waitFor();
     const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });
     onTestFinished(() => again.stop());
     await lost.waitFor({ state: "hidden" });
     await again.parts.db.write((tx) => tx.run('DELETE FROM "AccessToken"'));
 
-    await page.getByRole("textbox", { name: "Title of a new task" }).fill("After the restart");
+    await page.getByRole("textbox", { name: "Title of the new task" }).fill("After the restart");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "After the restart", exact: true }).waitFor();
     await page.goto(`${app.url}/console/tasks?user=nobody@example.com`);
@@ -39,8 +39,8 @@ describe("the world", () => {
     const { page, go, app } = await openConsole();
     await go("/world");
 
-    await page.getByRole("button", { name: "Stop here" }).click();
-    await page.getByText("Stands still", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Freeze clock" }).click();
+    await page.locator(".card").getByText("Frozen", { exact: true }).waitFor();
     await page.getByRole("button", { name: "+ 1 day" }).click();
     await page.getByText("2026-03-02T09:00:00").waitFor();
 
@@ -53,10 +53,10 @@ describe("the world", () => {
     const ada = await app.person("ada@example.com");
     await go("/world");
 
-    await page.getByRole("button", { name: "Add a fault" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add a fault" });
-    await dialog.getByLabel("How often").fill("1");
-    await dialog.getByRole("button", { name: "Add the fault" }).click();
+    await page.getByRole("button", { name: "Add fault" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add fault" });
+    await dialog.getByLabel("Number of calls").fill("1");
+    await dialog.getByRole("button", { name: "Add fault" }).click();
     await page.getByText("1 call left").waitFor();
 
     expect((await ada.fetch("/tasks/v1/users/@me/lists")).status).toBe(503);
@@ -98,7 +98,7 @@ describe("the world", () => {
       .getByRole("alert")
       .getByText(/Injected by your fault: tasks\.list/)
       .waitFor();
-    expect(await page.getByText("The server does not answer").count()).toBe(0);
+    expect(await page.getByText("The server is not responding").count()).toBe(0);
   });
 
   browserTest("takes back a reset, or asks where it cannot", async () => {
@@ -108,13 +108,13 @@ describe("the world", () => {
     const titles = async () => (await tasksOf(ada)).map(({ title }) => title);
     await go("/world/data");
 
-    await page.getByRole("button", { name: "Remove all data" }).click();
-    const remove = page.getByRole("button", { name: "Remove it" });
+    await page.getByRole("button", { name: "Delete all data" }).click();
+    const remove = page.getByRole("button", { name: "Delete permanently" });
     if (isPostgres) {
       await remove.waitFor();
       expect(await titles()).toContain("Keep me");
       await remove.click();
-      await page.getByText("Everything removed", { exact: true }).waitFor();
+      await page.getByText("Deleted all data", { exact: true }).waitFor();
       expect(await titles()).toEqual([]);
       return;
     }
@@ -122,7 +122,7 @@ describe("the world", () => {
     await undo.waitFor();
     expect(await titles()).toEqual([]);
     await undo.click();
-    await page.getByText("Taken back", { exact: true }).waitFor();
+    await page.getByText("Undone", { exact: true }).waitFor();
 
     expect(await titles()).toContain("Keep me");
   });
@@ -135,14 +135,14 @@ describe("the world's people and data", () => {
     await page.goto(`${app.url}/console/world/data`);
 
     await page.getByRole("button", { name: "Load demo data" }).click();
-    await page.getByText("Demo data loaded: 6 people").waitFor();
+    await page.getByText("Loaded demo data: 6 people").waitFor();
     await page.goto(`${app.url}/console/world/users`);
     const row = (email: string) => page.getByRole("row", { name: email });
     await row("ada@greenhouse.example").waitFor();
     await page.goto(`${app.url}/console/world/data`);
     await page.getByText("console-undo").waitFor();
-    await page.getByRole("button", { name: "Go back" }).click();
-    await page.getByText("Back to console-undo").waitFor();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await page.getByText("Restored console-undo").waitFor();
     await page.goto(`${app.url}/console/world/users`);
     await row("owner@example.com").waitFor();
 
@@ -153,10 +153,10 @@ describe("the world's people and data", () => {
     const { page, go, app } = await openConsole();
     await go("/world/data");
 
-    await page.getByRole("button", { name: "Take one" }).click();
-    const dialog = page.getByRole("dialog", { name: "Take a snapshot" });
+    await page.getByRole("button", { name: "New snapshot" }).click();
+    const dialog = page.getByRole("dialog", { name: "New snapshot" });
     await dialog.getByLabel("Name").fill("before");
-    await dialog.getByRole("button", { name: "Take it" }).click();
+    await dialog.getByRole("button", { name: "Create snapshot" }).click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download before" }).click(),
@@ -165,15 +165,15 @@ describe("the world's people and data", () => {
     const path = await file.path();
     await page.getByRole("button", { name: "Delete before" }).click();
     await page.getByText("No snapshots yet").waitFor();
-    await page.getByLabel("Snapshot to upload").setInputFiles({
+    await page.getByLabel("Snapshot file").setInputFiles({
       name: "came back.db",
       mimeType: "application/octet-stream",
       buffer: await readFile(path),
     });
     await page.getByText("came-back", { exact: true }).waitFor();
     await app.fetch("/sandbox/v1/reset", { method: "POST" });
-    await page.getByRole("button", { name: "Go back" }).click();
-    await page.getByText("Back to came-back").waitFor();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await page.getByText("Restored came-back").waitFor();
 
     await go("/tasks");
     await page.getByText("Call the accountant").waitFor();
@@ -182,36 +182,36 @@ describe("the world's people and data", () => {
   browserTest("get tokens, clients and keys", async () => {
     const { page, go, app } = await openConsole();
     await go("/world/users");
-    await page.getByRole("button", { name: "Add a user" }).click();
-    const adding = page.getByRole("dialog", { name: "Add a user" });
-    await adding.getByLabel("Mail address").fill("linus@example.com");
-    await adding.getByRole("button", { name: "Add the user" }).click();
+    await page.getByRole("button", { name: "Add user" }).click();
+    const adding = page.getByRole("dialog", { name: "Add user" });
+    await adding.getByLabel("Email address").fill("linus@example.com");
+    await adding.getByRole("button", { name: "Add user" }).click();
     const row = page.getByRole("row", { name: /linus@example\.com/ });
-    await row.getByRole("button", { name: "Token" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Issue it" }).click();
+    await row.getByRole("button", { name: "Issue token" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Issue token" }).click();
     const token = await page.getByRole("dialog").locator("pre").first().textContent();
     const headers = { Authorization: `Bearer ${token?.trim()}` };
     expect((await app.fetch("/tasks/v1/users/@me/lists", { headers })).status).toBe(200);
 
     await go("/world/clients");
-    await page.getByRole("button", { name: "Client", exact: true }).click();
+    await page.getByRole("button", { name: "New client", exact: true }).click();
     const making = page.getByRole("dialog", { name: "New OAuth client" });
     await making.getByLabel("Name").fill("Planner");
     expect(await accessibilityFaults(page)).toEqual([]);
-    await making.getByRole("button", { name: "Make it" }).click();
+    await making.getByRole("button", { name: "Create client" }).click();
     const made = page.getByRole("dialog", { name: "Client Planner" });
     const client = JSON.parse((await made.locator("pre").textContent()) ?? "");
     expect(client.installed).toMatchObject({ token_uri: `${app.url}/token` });
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      made.getByRole("button", { name: "Save the file" }).click(),
+      made.getByRole("button", { name: "Download file" }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^client-.+\.json$/);
     await made.getByRole("button", { name: "Close" }).click();
     await page.getByText("Planner").first().waitFor();
 
-    await page.getByRole("button", { name: "Key", exact: true }).click();
-    await page.getByRole("dialog", { name: "New API key" }).getByRole("button", { name: "Make it" }).click();
+    await page.getByRole("button", { name: "New key", exact: true }).click();
+    await page.getByRole("dialog", { name: "New API key" }).getByRole("button", { name: "Create key" }).click();
     const key = await page.getByRole("dialog", { name: "API key" }).locator("pre").textContent();
     expect(await app.server.parts.clients.ofKey(key?.trim() ?? "")).toBe("quintet");
   });
@@ -225,11 +225,11 @@ describe("the operator's sign-in", () => {
     const url = `http://127.0.0.1:${new URL(app.url).port}`;
     const { page, foreign } = await openPage(url);
     await page.goto(`${url}/console/world/users`);
-    const field = page.getByLabel("Operator's token");
+    const field = page.getByLabel("Operator token");
 
     await field.fill("wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("This is not the operator's token.").waitFor();
+    await page.getByText("This is not the operator token.").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await field.fill(app.server.parts.operator.token);
     await page.getByRole("button", { name: "Sign in" }).click();

@@ -134,8 +134,8 @@ test("an attempt under way is told as that one, and not as the next", async () =
   await run();
 
   expect(told).toEqual([
-    "delivery: http to channel:a, under way",
-    "retry: attempt 2 of http to channel:a, under way, after status 503",
+    "delivery: http to channel:a, in progress",
+    "retry: attempt 2 of http to channel:a, in progress, after status 503",
   ]);
 });
 

@@ -36,7 +36,7 @@ export async function answerMail(guest: string, organizer: string, uid: string, 
   const params = { path: { calendarId: "primary" }, query: { iCalUID: uid } };
   const { items = [] } = await unwrap(asUser(owner).calendar.GET("/calendars/{calendarId}/events", { params }));
   const eventId = (items.find(({ recurringEventId }) => recurringEventId === undefined) ?? items[0])?.id;
-  if (eventId === undefined) throw new Error("The event is not there any more.");
+  if (eventId === undefined) throw new Error("The event no longer exists.");
   if (isUser) return answerAsUser(guest, "primary", eventId, answer);
   await unwrap(
     platform.PUT("/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/guests/{guest}/response", {

@@ -63,7 +63,11 @@ export class InjectedError extends Error {
   readonly injected: Injected;
 
   constructor(injected: Injected) {
-    super(injected.kind === "drop" ? "The connection was cut." : "The response is not whole.");
+    super(
+      injected.kind === "drop"
+        ? "The connection was closed before a response arrived."
+        : "The response is incomplete or is not JSON.",
+    );
     this.injected = injected;
   }
 }

@@ -62,20 +62,20 @@ async function aheadOf(user: string | undefined, signal: AbortSignal): Promise<D
 
 /** `in 2 hours`; what the server is about to do says that, and not how late it is. */
 export function distanceOf({ dueMs }: Moment, now: number): string {
-  return dueMs > now ? formatDistanceAndDay(dueMs, now) : "under way";
+  return dueMs > now ? formatDistanceAndDay(dueMs, now) : "in progress";
 }
 
 const words: Readonly<Record<string, string>> = {
   delivery: "Delivery",
-  retry: "Another attempt",
+  retry: "Delivery retry",
   reminder: "Reminder",
   conference: "Conference",
-  job: "Work that follows",
-  expiry: "Ends",
+  job: "Background job",
+  expiry: "Expiry",
   dispute: "Evidence due",
 };
 
 export function titleOf({ first, count }: Moment): string {
   const title = words[first.kind] ?? first.kind;
-  return count > 1 ? `${title}, ${count} times` : title;
+  return count > 1 ? `${title} (${count})` : title;
 }

@@ -44,33 +44,33 @@ export async function removeFault(fault: string): Promise<void> {
 
 /** What can happen to a call, in words. */
 export const kinds: Readonly<Record<Fault["kind"], string>> = {
-  refusal: "fails with a status",
-  latency: "waits",
+  refusal: "fails with an error status",
+  latency: "is delayed",
   drop: "loses its connection",
-  slow: "gets its response slowly",
-  truncated: "gets half of its response",
-  notJson: "gets a page of HTML instead",
+  slow: "gets a slow response",
+  truncated: "gets a truncated response",
+  notJson: "gets an HTML page instead of JSON",
 };
 
 /** What a fault does and to which calls: `tasks.list fails with 503, every call`. */
 export function faultInWords(fault: Fault): string {
   const { kind, status, operation, service } = fault;
   const effect = kind === "refusal" && status !== undefined ? `fails with ${status}` : kinds[kind];
-  return `${operation ?? `every operation of ${service}`} ${effect}, ${callsOf(fault)}`;
+  return `${operation ?? `Every ${service} operation`} ${effect}, ${callsOf(fault)}`;
 }
 
-/** Which calls meet it, and when: `after the work, below /tasks, 2 calls left`. */
+/** Which calls meet it, and when: `after the operation runs, paths below /tasks, 2 calls left`. */
 export function callsOf({ when, latencyMs, count, share, nth, method, path, user, client }: Fault): string {
   const parts = [
-    when === "after" && "after the work",
+    when === "after" && "after the operation runs",
     method,
-    path && `below ${path}`,
-    user && `of ${user}`,
-    client && `of ${client}`,
-    nth !== undefined && `from call ${nth} on`,
-    latencyMs > 0 && `waits ${latencyMs} ms`,
+    path && `paths below ${path}`,
+    user && `user ${user}`,
+    client && `client ${client}`,
+    nth !== undefined && `starting with call ${nth}`,
+    latencyMs > 0 && `delayed by ${latencyMs} ms`,
     count !== undefined && `${plural(count, "call")} left`,
-    share !== undefined && `${Math.round(share * 100)}% of the calls`,
+    share !== undefined && `${Math.round(share * 100)}% of calls`,
     count === undefined && share === undefined && "every call",
   ];
   return parts.filter(Boolean).join(", ");

@@ -34,15 +34,22 @@ export function said(title: string, undo?: () => Promise<void>): void {
   show({ tone: "good", title, undo });
 }
 
+/** Reports an error. @param what What could not be done: `Could not load events`. */
 export function refused(what: string, error: unknown): void {
+  const { title, text, ...rest } = failureOf(error);
+  show({ ...rest, title: what, text: text === undefined ? title : `${title} ${text}` });
+}
+
+function failureOf(error: unknown): Omit<Toast, "id"> {
   const { title, advice } = explain(error);
   const injected = injectedIn(error);
-  show({ tone: "bad", title: what, text: advice && !injected ? `${title} ${advice}` : title, injected });
+  return { tone: "bad", title, text: injected ? undefined : advice, injected };
 }
 
 /**
- * Does something and says what became of it.
- * @returns whether it was done.
+ * Does something and reports the result.
+ * @param what The message if it succeeds: `Created list "Garden"`. If it fails, the message is that of the error.
+ * @returns whether it succeeded.
  */
 export async function doing(what: string, work: () => Promise<unknown>, undo?: () => Promise<void>): Promise<boolean> {
   try {
@@ -50,7 +57,7 @@ export async function doing(what: string, work: () => Promise<unknown>, undo?: (
     said(what, undo);
     return true;
   } catch (error) {
-    refused(`${what}: refused`, error);
+    show(failureOf(error));
     return false;
   }
 }
@@ -71,7 +78,10 @@ export function explain(error: unknown): Explained {
   }
   if (error instanceof InjectedError) return { title: error.message };
   if (error instanceof TypeError) {
-    return { title: "The server does not answer.", advice: "Start it with npm start; the console goes on by itself." };
+    return {
+      title: "The server is not responding.",
+      advice: "Start it with npm start. The console reconnects automatically.",
+    };
   }
   return { title: error instanceof Error ? error.message : String(error) };
 }
@@ -79,18 +89,18 @@ export function explain(error: unknown): Explained {
 function adviceFor(status: number): string | undefined {
   switch (status) {
     case 401:
-      return "The token has ended or was revoked. Reload to get a new one.";
+      return "The token expired or was revoked. Reload the page to get a new one.";
     case 403:
-      return "Choose another user who may do this, or give this one access.";
+      return "Act as a user who has access, or grant access to this user.";
     case 404:
-      return "It may have been removed meanwhile. Go back to the list.";
+      return "It may have been deleted. Go back to the list.";
     case 409:
-      return "Something of this name is there already.";
+      return "Something with this name or ID may already exist.";
     case 412:
-      return "It was changed after it was read. Reload and try again.";
+      return "It has changed since you opened it. Reload the page and try again.";
     case 429:
     case 503:
-      return "Wait a moment and try again, or look for a fault in World.";
+      return "Wait a moment and try again, or check Sandbox for active faults.";
     default:
       return undefined;
   }

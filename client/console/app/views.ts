@@ -33,7 +33,7 @@ export const views: readonly View[] = [
     title: "Overview",
     icon: "overview",
     group: "server",
-    about: "What runs here, and how to begin",
+    about: "Services, latest requests and errors, and first steps",
     load: async () => (await import("../views/overview.tsx")).Overview,
   },
   {
@@ -41,16 +41,16 @@ export const views: readonly View[] = [
     title: "Requests",
     icon: "requests",
     group: "server",
-    about: "Every request as it happens",
+    about: "Live log of all API requests",
     load: async () => (await import("../views/requests.tsx")).Requests,
   },
   ...services.flatMap(viewOf),
   {
     name: "mails",
-    title: "Mails",
+    title: "Emails",
     icon: "mails",
     group: "server",
-    about: "What people were written to",
+    about: "Emails to users and guests",
     load: async () => (await import("../views/mails.tsx")).Mails,
   },
   {
@@ -63,7 +63,7 @@ export const views: readonly View[] = [
   },
   {
     name: "world",
-    title: "World",
+    title: "Sandbox",
     icon: "world",
     group: "more",
     about: "Clock, faults, snapshots, users, clients and keys",
@@ -74,7 +74,7 @@ export const views: readonly View[] = [
     title: "Explore",
     icon: "explore",
     group: "more",
-    about: "Try any operation, with code for it",
+    about: "Try any operation, with code samples",
     load: async () => (await import("../views/explore.tsx")).Explore,
   },
 ];

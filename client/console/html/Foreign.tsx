@@ -1,5 +1,6 @@
 /** Shows HTML that somebody else wrote, apart from the page: its styles reach nothing outside, and nothing of it runs. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { plural } from "../app/format.ts";
 import { safeHtml } from "./safe.ts";
 
 const frameStyle = `
@@ -40,8 +41,7 @@ export function Foreign({
       <article ref={host} class={`foreign-html ${look} ${more}`} aria-label={label} />
       {leftOut.length > 0 && more === "" && (
         <p class="muted">
-          {leftOut.length === 1 ? "One picture is" : `${leftOut.length} pictures are`} not loaded from elsewhere:{" "}
-          {[...new Set(leftOut)].slice(0, 5).join(", ")}
+          {plural(leftOut.length, "external image")} not loaded: {[...new Set(leftOut)].slice(0, 5).join(", ")}
         </p>
       )}
     </>

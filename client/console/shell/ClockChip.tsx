@@ -23,7 +23,7 @@ export function ClockChip() {
     <a
       class={`chip clock${read.frozen || shifted ? " away" : ""}`}
       href={to("/world")}
-      title={`The clock of the services: ${formatMinute(now)}${read.frozen ? ", standing still" : ""}`}
+      title={`Service clock: ${formatMinute(now)}${read.frozen ? " (frozen)" : ""}`}
     >
       <Icon name={read.frozen ? "pause" : "clock"} size={16} />
       <time dateTime={new Date(now).toISOString()}>

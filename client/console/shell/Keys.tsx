@@ -1,22 +1,22 @@
-/** All keys, for whoever presses `?`. */
+/** The keyboard shortcuts, which `?` shows. */
 import { keysOpen } from "../app/keys.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 
 const keys: readonly (readonly [string, string])[] = [
-  ["/", "Search everything: views, people, data, operations, actions"],
-  ["j  k", "To the next row of a list, or the one before; the panel beside it follows"],
-  ["↓  ↑", "The same, in a list"],
-  ["Enter", "Open what is selected, and go into it"],
-  ["n", "Add an event or a task"],
-  ["e", "Change the event or the task that is open"],
-  ["Esc", "Close what is open"],
-  ["?", "These keys"],
+  ["/", "Search views, users, data, operations and commands"],
+  ["j  k", "Go to the next or previous row. An open panel shows that row."],
+  ["↓  ↑", "The same, if a row has the focus"],
+  ["Enter", "Open the selected row and move the focus to its panel"],
+  ["n", "Create an event or a task"],
+  ["e", "Edit the open event or task"],
+  ["Esc", "Close the open panel or dialog"],
+  ["?", "Show keyboard shortcuts"],
 ];
 
 export function Keys() {
   return (
     <Dialog
-      title="Keys"
+      title="Keyboard shortcuts"
       onClose={() => {
         keysOpen.value = false;
       }}

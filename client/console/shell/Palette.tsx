@@ -112,16 +112,16 @@ function Results({ list, found, at, run, choose }: ResultsProps) {
   );
 }
 
-/** What can be typed where nothing is yet, and that nothing fits what is. */
+/** Suggests commands if the field is empty, and reports that nothing was found. */
 function Advice({ text, isFound }: { text: string; isFound: boolean }) {
   return (
     <>
       {text === "" && (
         <p class="palette-none">
-          Finds {findable}. Does <kbd>+2h</kbd>, <kbd>tomorrow</kbd>, <kbd>snapshot</kbd>, <kbd>sign in as …</kbd>
+          Searches {findable}. Commands: <kbd>+2h</kbd> <kbd>tomorrow</kbd> <kbd>snapshot</kbd> <kbd>sign in as …</kbd>
         </p>
       )}
-      {!isFound && <p class="palette-none">Nothing is called that.</p>}
+      {!isFound && <p class="palette-none">No results for “{text}”.</p>}
     </>
   );
 }

@@ -32,14 +32,14 @@ export function Shell() {
   return (
     <div class="shell">
       <a class="skip" href="#main">
-        To the content
+        Skip to content
       </a>
       <Side />
       <div class="stage">
         <Top />
         {!reachable.value && (
           <p class="banner" role="status">
-            The server does not answer. The console goes on as soon as it is back.
+            The server is not responding. The console reconnects automatically.
           </p>
         )}
         <main id="main" tabIndex={-1}>
@@ -118,9 +118,9 @@ function Lazy({ view }: { view: View }) {
 
 function Nowhere() {
   return (
-    <Empty icon="search" title="There is no such view">
+    <Empty icon="search" title="Page not found">
       <p>
-        The address leads nowhere. Go to the <a href={to("/")}>overview</a>, or press <kbd>/</kbd> to search.
+        No view has this URL. Go to the <a href={to("/")}>overview</a>, or press <kbd>/</kbd> to search.
       </p>
     </Empty>
   );
@@ -130,7 +130,7 @@ function Side() {
   const groups = [
     { name: "server", title: "Server" },
     { name: "services", title: "Services" },
-    { name: "more", title: "Workshop" },
+    { name: "more", title: "Tools" },
   ] as const;
   // On a phone the choice of a view closes the menu, which covers it.
   const close = () => {
@@ -216,7 +216,7 @@ function Top() {
         <FaultChip />
         <ClockChip />
         <UserPicker />
-        <Button tone="quiet" icon={themes[theme.value]} label={`Colours: ${theme.value}`} onClick={nextTheme} />
+        <Button tone="quiet" icon={themes[theme.value]} label={`Color theme: ${theme.value}`} onClick={nextTheme} />
       </div>
     </header>
   );

@@ -25,20 +25,20 @@ export function SignIn() {
             await readUsers();
             await readClock();
           } catch (error) {
-            setProblem(explain(error).status === 401 ? "This is not the operator's token." : explain(error).title);
+            setProblem(explain(error).status === 401 ? "This is not the operator token." : explain(error).title);
           }
           setBusy(false);
         }}
       >
         <h1>Quintet console</h1>
         <p>
-          This server can be reached from elsewhere, so it asks for the operator's token. Print it where the server
-          runs:
+          Other machines can reach this server, so the console requires the operator token. To print it, run this
+          command on the server:
         </p>
         <pre>
           <code>quintet operator-token</code>
         </pre>
-        <Field label="Operator's token">
+        <Field label="Operator token">
           <input name="token" type="password" required autocomplete="off" spellcheck={false} />
         </Field>
         {problem && (
@@ -50,7 +50,7 @@ export function SignIn() {
           Sign in
         </Button>
         <p class="muted">
-          Everybody may read the <a href="/docs">guides and references</a>.
+          The <a href="/docs">guides and references</a> need no token.
         </p>
       </form>
     </main>

@@ -19,7 +19,7 @@ export function Toasts() {
               icon="undo"
               onClick={() => {
                 dismiss(id);
-                void doing("Taken back", undo);
+                void doing("Undone", undo);
               }}
             >
               Undo

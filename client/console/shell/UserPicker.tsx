@@ -140,10 +140,10 @@ function Menu({ known, current, onChoose, onAdd, onClose }: MenuProps) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p class="muted">No user matches.</p>}
+      {found.length === 0 && <p class="muted">No users match “{text}”.</p>}
       {found.length > mostListed && <p class="muted">Type to find {found.length - mostListed} more.</p>}
       <Button tone="quiet" icon="plus" onClick={onAdd}>
-        Add a user
+        Add user
       </Button>
     </div>
   );
@@ -163,9 +163,9 @@ function Avatar({ of }: { of: User | undefined }) {
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded?: (email: string) => void }) {
   return (
     <FormDialog
-      title="Add a user"
-      action="Add the user"
-      done="User added"
+      title="Add user"
+      action="Add user"
+      done={(values) => `Added ${textOf(values, "email")}`}
       onClose={onClose}
       submit={async (values) => {
         const email = textOf(values, "email") ?? "";
@@ -175,10 +175,10 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded?: (
         onAdded?.(user.email);
       }}
     >
-      <Field label="Mail address">
+      <Field label="Email address">
         <input name="email" type="email" required autocomplete="off" placeholder="ada@example.com" />
       </Field>
-      <Field label="Name" hint="As others see it; may stay empty.">
+      <Field label="Name" hint="Optional. Shown to other users.">
         <input name="name" autocomplete="off" />
       </Field>
     </FormDialog>

@@ -77,11 +77,16 @@ function typedActions(text: string): Entry[] {
   const [, count = "", unit = ""] = /^\+\s*(\d{1,4})\s*([mhdw])/i.exec(text.trim()) ?? [];
   const [seconds, name] = units[unit.toLowerCase()] ?? [];
   if (seconds !== undefined) {
-    const title = `Move the clock by ${count} ${name}${count === "1" ? "" : "s"}`;
+    const distance = `${count} ${name}${count === "1" ? "" : "s"}`;
     return [
-      actionOf("typed:move", title, "What is due until then happens", "clock", () =>
-        moveClock(Number(count) * seconds),
-      ),
+      actionOf({
+        id: "typed:move",
+        title: `Advance the clock by ${distance}`,
+        about: "Everything due until then happens",
+        icon: "clock",
+        done: `Clock advanced by ${distance}`,
+        work: () => moveClock(Number(count) * seconds),
+      }),
     ];
   }
   if (/^tomorrow$/i.test(text.trim())) {
@@ -90,7 +95,14 @@ function typedActions(text: string): Entry[] {
     at.setHours(9, 0, 0, 0);
     const ahead = (at.getTime() - nowMs()) / 1000;
     return [
-      actionOf("typed:tomorrow", "Move the clock to tomorrow, 9:00", formatMinute(at), "clock", () => moveClock(ahead)),
+      actionOf({
+        id: "typed:tomorrow",
+        title: "Advance the clock to tomorrow, 09:00",
+        about: formatMinute(at),
+        icon: "clock",
+        done: `Clock advanced to ${formatMinute(at)}`,
+        work: () => moveClock(ahead),
+      }),
     ];
   }
   const [isSnapshot, called] = /^snapshot(?:\s+([\w-]{1,64}))?$/i.exec(text.trim()) ?? [];
@@ -100,15 +112,30 @@ function typedActions(text: string): Entry[] {
     await unwrap(platform.POST("/sandbox/v1/snapshots", { body: { name: snapshot } }));
     everythingChanged();
   };
-  return [actionOf("typed:snapshot", `Take the snapshot ${snapshot}`, "World leads back to it", "camera", take)];
+  return [
+    actionOf({
+      id: "typed:snapshot",
+      title: `Create snapshot ${snapshot}`,
+      about: "Restore it in Sandbox",
+      icon: "camera",
+      done: `Created snapshot ${snapshot}`,
+      work: take,
+    }),
+  ];
 }
 
-function actionOf(id: string, title: string, about: string, icon: IconName, work: () => Promise<unknown>): Entry {
-  return { id, title, about, icon, run: () => void doing(title, work) };
+interface Action extends Omit<Entry, "run"> {
+  /** The message when it has succeeded. */
+  done: string;
+  work: () => Promise<unknown>;
+}
+
+function actionOf({ done, work, ...entry }: Action): Entry {
+  return { ...entry, run: () => void doing(done, work) };
 }
 
 /** What the palette shows before anything is typed. */
-export const findable = ["requests and mails", ...services.flatMap(({ finds }) => finds ?? []), "ids"].join(", ");
+export const findable = ["requests, emails", ...services.flatMap(({ finds }) => finds ?? []), "IDs"].join(", ");
 
 /** A shorter text occurs nearly everywhere. */
 export const shortestLookUp = 3;
@@ -185,7 +212,7 @@ function mailEntry({ id, subject, to: receivers }: { id: string; subject: string
   return {
     id: `mail:${id}`,
     title: subject || "(no subject)",
-    about: `Mail to ${receivers.join(", ")}`,
+    about: `Email to ${receivers.join(", ")}`,
     icon: "mails",
     run: () => navigate(to(`/mails/${encodeURIComponent(id)}`)),
   };
@@ -237,33 +264,33 @@ function operationEntries(known: readonly KnownOperation[]): Entry[] {
 const actionEntries: Entry[] = [
   {
     id: "freeze",
-    title: "Stop the clock",
-    about: "Time stands still for all services",
+    title: "Freeze the clock",
+    about: "Time stops for all services",
     icon: "pause",
-    run: () => void doing("Clock stopped", () => stopClock()),
+    run: () => void doing("Clock frozen", () => stopClock()),
   },
   {
     id: "advance",
-    title: "Move the clock an hour forwards",
-    about: "What is due then happens",
+    title: "Advance the clock by 1 hour",
+    about: "Everything due until then happens",
     icon: "clock",
-    run: () => void doing("Clock moved by an hour", () => moveClock(3600)),
+    run: () => void doing("Clock advanced by 1 hour", () => moveClock(3600)),
   },
   {
     id: "resume",
-    title: "Back to real time",
-    about: "Let the clock run by the machine's time",
+    title: "Resume real time",
+    about: "The services use the time of the machine",
     icon: "play",
-    run: () => void doing("The clock runs in real time", backToRealTime),
+    run: () => void doing("Clock set to real time", backToRealTime),
   },
   {
     id: "reload",
-    title: "Read everything again",
-    about: "All views",
+    title: "Refresh all views",
+    about: "Loads all data again",
     icon: "reload",
     run: everythingChanged,
   },
-  { id: "theme", title: "Change colours", about: "System, light, dark", icon: "sun", run: nextTheme },
+  { id: "theme", title: "Change color theme", about: "System, light, dark", icon: "sun", run: nextTheme },
   {
     id: "docs",
     title: "Docs",

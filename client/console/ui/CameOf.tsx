@@ -9,13 +9,13 @@ type Cause = PlatformSchemas["Cause"];
 
 export function CameOf({ cause }: { cause: Cause }) {
   const { request, by } = cause;
-  if (request === undefined) return <span>{by === undefined ? "The server, by itself" : <code>{by}</code>}</span>;
+  if (request === undefined) return <span>{by === undefined ? "the server" : <code>{by}</code>}</span>;
   return (
     <span>
-      <a href={to(`/requests/${encodeURIComponent(request)}`)}>The request that led to it</a>
+      <a href={to(`/requests/${encodeURIComponent(request)}`)}>a request</a>
       {by !== undefined && (
         <>
-          , by way of <code>{by}</code>
+          , through <code>{by}</code>
         </>
       )}
     </span>
@@ -32,7 +32,7 @@ export function MailCameOf({ id }: { id: string }) {
   if (!data?.cause) return null;
   return (
     <p class="muted">
-      Came of: <CameOf cause={data.cause} />
+      Caused by <CameOf cause={data.cause} />
     </p>
   );
 }

@@ -27,13 +27,17 @@ export function Filters({ names, children }: { names: readonly string[]; childre
   );
 }
 
-/** Words, or a number. @param label What is looked through, for those who do not see the placeholder. */
-export function TextFilter({
-  name,
-  label,
-  placeholder,
-  short,
-}: FilterProps & { placeholder: string; short?: boolean }) {
+interface TextFilterProps extends FilterProps {
+  placeholder: string;
+  /** For a number. */
+  short?: boolean;
+  /** Filters when the field is left or Enter is pressed, because each filter is a request to the server. */
+  lazy?: boolean;
+}
+
+/** Words, or a number. @param label What is searched, for screen readers. */
+export function TextFilter({ name, label, placeholder, short, lazy }: TextFilterProps) {
+  const set = (event: { currentTarget: HTMLInputElement }) => setQuery({ [name]: event.currentTarget.value });
   return (
     <label class={short ? "short" : undefined}>
       <span class="visually-hidden">{label}</span>
@@ -43,7 +47,7 @@ export function TextFilter({
         placeholder={placeholder}
         inputMode={short ? "decimal" : undefined}
         value={query.value.get(name) ?? ""}
-        onInput={(event) => setQuery({ [name]: event.currentTarget.value })}
+        {...(lazy ? { onChange: set } : { onInput: set })}
       />
     </label>
   );

@@ -17,7 +17,7 @@ export function InjectedNote({ injected }: { injected: Injected }) {
       </span>
       {fault && (
         <Button tone="quiet" icon="trash" onClick={() => doing("Fault removed", () => removeFault(fault.id))}>
-          Remove
+          Remove fault
         </Button>
       )}
     </p>

@@ -27,14 +27,14 @@ type Tab = "about" | "json" | "requests";
 export function Inspector({ title, value, etag, mark, onClose, actions, children }: InspectorProps) {
   const [tab, setTab] = useState<Tab>(children ? "about" : "json");
   const tabs = [
-    ...(children ? [{ name: "about" as const, title: "About" }] : []),
+    ...(children ? [{ name: "about" as const, title: "Details" }] : []),
     { name: "json" as const, title: "JSON" },
     { name: "requests" as const, title: "Requests" },
   ];
   return (
     <Dialog title={title} kind="panel" onClose={onClose} actions={actions}>
       <div class="stack">
-        <Tabs label="What to see" tabs={tabs} at={tab} onChange={setTab} />
+        <Tabs label="Sections" tabs={tabs} at={tab} onChange={setTab} />
         {tab === "about" && children}
         {tab === "json" && (
           <>
@@ -71,8 +71,8 @@ function Touching({ mark }: { mark: string }) {
     <Shown of={found}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty icon="requests" title="No request has touched it">
-            <p>The journal keeps the last 2,000 requests. Change something, and it stands here.</p>
+          <Empty icon="requests" title="No requests yet">
+            <p>Requests that contain this ID appear here. The request log keeps the latest 2,000 requests.</p>
           </Empty>
         ) : (
           <RequestRows requests={[...items].reverse()} />

@@ -1,6 +1,7 @@
 /** What views of a user's data show while there is no user. */
 import { useState } from "preact/hooks";
 import { users } from "../app/people.ts";
+import { to } from "../app/router.ts";
 import { AddUser, choose } from "../shell/UserPicker.tsx";
 import { Button, Empty, ViewHead, Waiting } from "./parts.tsx";
 
@@ -12,13 +13,13 @@ export function NobodyYet({ title }: { title: string }) {
       {users.value === undefined ? (
         <Waiting />
       ) : (
-        <Empty icon="user" title="There are no users yet">
+        <Empty icon="user" title="No users yet">
           <p>
-            Data of this service belongs to users. Add one, or load a company with everything in it by the command line.
+            All data of this service belongs to users. Add a user, or <a href={to("/world/data")}>load demo data</a>.
           </p>
           <div class="actions">
             <Button tone="main" icon="plus" onClick={() => setAdding(true)}>
-              Add a user
+              Add user
             </Button>
           </div>
         </Empty>

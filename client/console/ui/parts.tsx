@@ -93,7 +93,7 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
       </div>
       {retry && (
         <Button icon="reload" onClick={retry}>
-          Try again
+          Retry
         </Button>
       )}
     </div>
@@ -156,7 +156,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string | (() => str
       onClick={async () => {
         await copyText(typeof text === "function" ? text() : text);
         setDone(true);
-        said("Copied");
+        said("Copied to the clipboard");
         setTimeout(() => setDone(false), 1500);
       }}
     >

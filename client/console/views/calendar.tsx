@@ -8,6 +8,7 @@ import { useLoad } from "../app/load.ts";
 import { nameOf, who } from "../app/people.ts";
 import { query, setQuery } from "../app/router.ts";
 import { changes } from "../app/world.ts";
+import { Filters, TextFilter } from "../ui/Filters.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
 import { Button, Card, Shown, ViewHead } from "../ui/parts.tsx";
@@ -46,7 +47,7 @@ function Of({ user }: { user: string }) {
     <>
       <ViewHead title="Calendar" text={`As ${nameOf(user)} sees it`}>
         <Button tone="main" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding({})}>
-          Add an event
+          Create event
         </Button>
       </ViewHead>
       <Shown of={found}>
@@ -82,8 +83,7 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
         <p class="note wide" role="note">
           <Icon name="warning" size={16} />
           <span class="grow">
-            There are more events than the {count.shown.toLocaleString()} that are shown. Hide calendars, or look at a
-            week.
+            Only {count.shown.toLocaleString()} events are shown. To see the others, hide calendars or show a week.
           </span>
         </p>
       )}
@@ -100,22 +100,14 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
         onOpen={open}
       />
       <aside class="stack" aria-label="Calendars">
-        <search>
-          <label>
-            <span class="visually-hidden">Words of events</span>
-            <input
-              type="search"
-              placeholder="Only events with these words"
-              value={query.value.get("text") ?? ""}
-              onChange={(event) => setQuery({ text: event.currentTarget.value })}
-            />
-          </label>
-        </search>
+        <Filters names={["text"]}>
+          <TextFilter name="text" label="Search events" placeholder="Search events" lazy />
+        </Filters>
         <Choices entries={entries} hidden={hidden} />
         <Reminders found={reminders} zone={zone} onOpen={open} />
         <p class="muted">
-          Times are those of {zone}. {count && `${plural(count.shown, "event")} shown. `}
-          Drag one to move it; the service answers.
+          Times are in {zone}. {count && `${plural(count.shown, "event")} shown. `}
+          Drag an event to move it.
         </p>
       </aside>
       {adding && (
@@ -185,11 +177,11 @@ function Opened({ user, zone, entries }: { user: string; zone: string; entries: 
 }
 
 const roles = {
-  owner: "owned",
-  writer: "may change",
-  reader: "may read",
-  freeBusyReader: "sees when it is busy",
-  writerWithoutPrivateAccess: "may change, but for private events",
+  owner: "owner",
+  writer: "can edit",
+  reader: "can view",
+  freeBusyReader: "can view free/busy",
+  writerWithoutPrivateAccess: "can edit, except private events",
 } as Record<string, string>;
 
 interface ChoiceProps {
@@ -216,7 +208,7 @@ function CalendarChoice(props: ChoiceProps) {
       </small>
       <Button tone="quiet" onClick={() => props.onAbout(id)}>
         <span>
-          About<span class="visually-hidden"> {summaryOverride ?? summary}</span>
+          Details<span class="visually-hidden"> of {summaryOverride ?? summary}</span>
         </span>
       </Button>
     </li>

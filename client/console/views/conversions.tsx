@@ -29,7 +29,7 @@ export function Conversions() {
   );
   return (
     <>
-      <ViewHead title="Conversions" text="By advertiser and day, with the tree that they belong to." />
+      <ViewHead title="Conversions" text="Conversions by advertiser and day, and the advertiser tree." />
       <Shown of={found}>{(entries) => (entries.length === 0 ? <NoTree /> : <OfAdvertiser entries={entries} />)}</Shown>
     </>
   );
@@ -56,10 +56,10 @@ function OfAdvertiser({ entries }: { entries: readonly Entry[] }) {
           </select>
         </label>
         <span class="muted">
-          {agency?.name ?? agency?.id}, reached by {agency?.users?.join(", ") || "nobody"}
+          {agency?.name ?? agency?.id}, accessible to {agency?.users?.join(", ") || "no users"}
         </span>
       </div>
-      <Tabs label="Of the advertiser" tabs={tabs} at={tab} onChange={(name) => setQuery({ tab: name })} />
+      <Tabs label="Advertiser" tabs={tabs} at={tab} onChange={(name) => setQuery({ tab: name })} />
       {tab === "days" && agency && <Days agency={agency} advertiser={advertiser} accounts={accounts} />}
       {tab === "tree" && (
         <Card title="Advertiser tree">
@@ -73,12 +73,12 @@ function OfAdvertiser({ entries }: { entries: readonly Entry[] }) {
 
 function NoTree() {
   return (
-    <Empty icon="conversions" title="There are no advertisers yet">
+    <Empty icon="conversions" title="No advertisers yet">
       <p>
-        Conversions belong to keywords of advertisers. Load a tree from a file, JSON or CSV, or through
-        <code> /sandbox/v1/conversions/trees</code>:
+        Conversions belong to the keywords of an advertiser. To load an advertiser tree, run this command with a JSON or
+        CSV file, or call <code>/sandbox/v1/conversions/trees</code>.
       </p>
-      <Code text="quintet seed tree.json" label="Command that loads a tree" />
+      <Code text="quintet seed tree.json" label="Command" />
     </Empty>
   );
 }

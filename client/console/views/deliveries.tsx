@@ -24,10 +24,13 @@ export function Deliveries() {
   const at = segments.value[1] === "channels" ? "channels" : "deliveries";
   return (
     <>
-      <ViewHead title="Deliveries" text="What leaves the server, in order for each channel, and what became of it." />
+      <ViewHead
+        title="Deliveries"
+        text="Notifications and emails that the server sends, with their attempts and results."
+      />
       <div class="stack">
         <Tabs
-          label="What to see"
+          label="Deliveries"
           at={at}
           onChange={(name) => navigate(to(name === "channels" ? "/deliveries/channels" : "/deliveries"))}
           tabs={[
@@ -68,11 +71,11 @@ function List() {
         </Filters>
         {stream && (
           <Button icon="close" onClick={() => setQuery({ stream: undefined })}>
-            Only of one channel
+            Show all channels
           </Button>
         )}
         <Button icon="reload" onClick={found.reload}>
-          Look again
+          Refresh
         </Button>
       </div>
       <Shown of={found}>
@@ -93,10 +96,10 @@ function List() {
 
 function Nothing({ filtered }: { filtered: boolean }) {
   return (
-    <Empty icon="deliveries" title={filtered ? "No delivery matches" : "Nothing has left the server"}>
+    <Empty icon="deliveries" title={filtered ? "No deliveries match" : "No deliveries yet"}>
       <p>
-        Watch a calendar, subscribe to a timeline, or invite somebody: each notification and mail stands here with its
-        attempts and when the next one is due.
+        Watch a calendar, subscribe to a timeline, or invite a guest. Each notification and email appears here with its
+        attempts and the time of the next one.
       </p>
     </Empty>
   );
@@ -159,7 +162,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
       icon="send"
       onClick={(event) => {
         event.stopPropagation();
-        void doing("Sent again", async () => {
+        void doing("Delivery scheduled", async () => {
           const params = { path: { delivery: delivery.id } };
           await unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
           changed("platform");
@@ -175,7 +178,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
 
 function targetOf({ kind, request }: Delivery): string {
   const { url, subject, to: receivers } = request as { url?: string; subject?: string; to?: string[] }; // As the outbox writes it.
-  return kind === "mail" ? `${subject ?? "Mail"} → ${(receivers ?? []).join(", ")}` : (url ?? "");
+  return kind === "mail" ? `${subject ?? "Email"} → ${(receivers ?? []).join(", ")}` : (url ?? "");
 }
 
 function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -195,27 +198,27 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
                 ["State", <StateBadge key="state" state={delivery.state} />],
                 ["Service", delivery.service],
                 ["Attempts", String(delivery.attempts)],
-                ["Last met", delivery.outcome],
-                [delivery.finished ? "Last try" : "Next try", <When key="due" at={delivery.due} />],
-                ["Caused", <When key="created" at={delivery.created} />],
+                ["Last result", delivery.outcome],
+                [delivery.finished ? "Last attempt" : "Next attempt", <When key="due" at={delivery.due} />],
+                ["Created", <When key="created" at={delivery.created} />],
                 ["Finished", delivery.finished && <When key="finished" at={delivery.finished} />],
-                ["Came of", delivery.cause && <CameOf key="cause" cause={delivery.cause} />],
+                ["Caused by", delivery.cause && <CameOf key="cause" cause={delivery.cause} />],
                 ["Stream", <code key="stream">{delivery.stream}</code>],
                 [
-                  "Mail",
+                  "Email",
                   delivery.kind === "mail" && delivery.state === "delivered" ? (
                     <a key="mail" href={to(`/mails/${delivery.id}`)}>
-                      Read it
+                      Open email
                     </a>
                   ) : undefined,
                 ],
               ]}
             />
-            <Json value={payloadOf(delivery.request)} label="What is sent" />
+            <Json value={payloadOf(delivery.request)} label="Request" />
             {delivery.response && (
               <>
-                <h3>Response of the receiver</h3>
-                <Json value={payloadOf(delivery.response)} label="Response of the receiver" />
+                <h3>Response from the receiver</h3>
+                <Json value={payloadOf(delivery.response)} label="Response from the receiver" />
               </>
             )}
           </div>

@@ -1,9 +1,9 @@
 /** Every operation of every service, to try with an example that the contract gives. */
-import { useState } from "preact/hooks";
 import { firstService, type KnownOperation, type ServiceName, serviceNames } from "../app/contracts.ts";
 import { operationsOf } from "../app/documents.ts";
 import { useLoad } from "../app/load.ts";
-import { navigate, segments, to } from "../app/router.ts";
+import { navigate, query, segments, to } from "../app/router.ts";
+import { Filters, TextFilter } from "../ui/Filters.tsx";
 import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
 import { TryIt } from "./explore/TryIt.tsx";
 
@@ -13,13 +13,17 @@ export function Explore() {
   const found = useLoad(() => operationsOf(service), [service]);
   return (
     <>
-      <ViewHead title="Explore" text="Try any operation with an example that the contract gives." />
+      <ViewHead title="Explore" text="Try any operation, starting from a valid example." />
       <Shown of={found}>
         {(operations) => (
           <div class={`split${id === undefined ? "" : " chosen"}`}>
             <Choice service={service} operations={operations} id={id} />
             <div>
-              <Button class="back" icon="left" onClick={() => navigate(to(`/explore/${service}`))}>
+              <Button
+                class="back"
+                icon="left"
+                onClick={() => navigate(`${to(`/explore/${service}`)}${location.search}`)}
+              >
                 All operations
               </Button>
               <Chosen operations={operations} id={id} />
@@ -32,35 +36,31 @@ export function Explore() {
 }
 
 function Choice(props: { service: ServiceName; operations: readonly KnownOperation[]; id: string | undefined }) {
-  const [text, setText] = useState("");
   const { service, operations, id } = props;
-  const wanted = text.toLowerCase();
+  const wanted = (query.value.get("text") ?? "").toLowerCase();
   const shown = operations.filter((each) =>
     `${each.id} ${each.summary} ${each.method} ${each.path}`.toLowerCase().includes(wanted),
   );
   return (
     <div class="stack">
-      <label>
-        <span class="visually-hidden">Service</span>
-        <select value={service} onChange={(event) => navigate(to(`/explore/${event.currentTarget.value}`))}>
-          {serviceNames.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="visually-hidden">Operation</span>
-        <input
-          type="search"
-          placeholder={`Filter ${operations.length} operations`}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <Filters names={["text"]}>
+        <label class="pill set">
+          <span>Service</span>
+          <select value={service} onChange={(event) => navigate(to(`/explore/${event.currentTarget.value}`))}>
+            {serviceNames.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <TextFilter name="text" label="Search operations" placeholder={`Search ${operations.length} operations`} />
+      </Filters>
       <ul class="choices">
         {shown.map((each) => (
           <li key={`${each.id} ${each.path}`}>
-            <a href={to(`/explore/${service}/${each.id}`)} aria-current={each.id === id ? "true" : undefined}>
+            <a
+              href={`${to(`/explore/${service}/${each.id}`)}${location.search}`}
+              aria-current={each.id === id ? "true" : undefined}
+            >
               <strong>{each.summary}</strong>
               <small>
                 <span class="mono">{each.path}</span>
@@ -70,6 +70,7 @@ function Choice(props: { service: ServiceName; operations: readonly KnownOperati
           </li>
         ))}
       </ul>
+      {shown.length === 0 && <p class="muted">No operations match.</p>}
     </div>
   );
 }
@@ -78,8 +79,10 @@ function Chosen({ operations, id }: { operations: readonly KnownOperation[]; id:
   const known = operations.find((each) => each.id === id);
   if (known) return <TryIt key={`${known.service} ${known.id}`} known={known} />;
   return (
-    <Empty icon="explore" title={id === undefined ? "Choose an operation" : "There is no such operation"}>
-      <p>Each comes with its parameters, a valid example, and code in curl, TypeScript, JavaScript and Python.</p>
+    <Empty icon="explore" title={id === undefined ? "Choose an operation" : "Operation not found"}>
+      <p>
+        Each operation comes with its parameters, a valid example, and code in curl, TypeScript, JavaScript and Python.
+      </p>
     </Empty>
   );
 }

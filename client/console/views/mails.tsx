@@ -1,12 +1,13 @@
-/** Mails that were written, as people would get them. */
+/** Captured emails, as their recipients would see them. */
 import { useMemo } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
 import { formatMinute } from "../app/format.ts";
 import { useLoad } from "../app/load.ts";
-import { navigate, query, segments, setQuery, to } from "../app/router.ts";
+import { navigate, query, segments, to } from "../app/router.ts";
 import { anyChange } from "../app/world.ts";
+import { Filters, TextFilter } from "../ui/Filters.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
 import { MailContent } from "./mails/MailContent.tsx";
@@ -25,9 +26,9 @@ export function Mails() {
   const texts = useTexts(text !== "");
   return (
     <>
-      <ViewHead title="Mails" text="What people were written to: invitations, answers, alerts, receipts.">
+      <ViewHead title="Emails" text="Emails to users and guests: invitations, responses, alerts and receipts.">
         <Button icon="reload" onClick={found.reload}>
-          Look again
+          Refresh
         </Button>
       </ViewHead>
       <Shown of={found}>
@@ -38,25 +39,23 @@ export function Mails() {
           return (
             <div class={`split${wanted === undefined ? "" : " chosen"}`}>
               <div class="stack">
-                <label>
-                  <span class="visually-hidden">Text in subject, address or body</span>
-                  <input
-                    type="search"
-                    placeholder="Subject, address, text"
-                    value={text}
-                    onInput={(event) => setQuery({ text: event.currentTarget.value })}
+                <Filters names={["text"]}>
+                  <TextFilter
+                    name="text"
+                    label="Search subject, email address and text"
+                    placeholder="Subject, email address, text"
                   />
-                </label>
+                </Filters>
                 <ul class="choices">
                   {shown.map((mail) => (
                     <MailChoice key={mail.id} mail={mail} current={mail.id === open} />
                   ))}
                 </ul>
-                {shown.length === 0 && <p class="muted">No mail matches.</p>}
+                {shown.length === 0 && <p class="muted">No emails match.</p>}
               </div>
               <div>
-                <Button class="back" icon="left" onClick={() => navigate(to("/mails"))}>
-                  All mails
+                <Button class="back" icon="left" onClick={() => navigate(`${to("/mails")}${location.search}`)}>
+                  All emails
                 </Button>
                 {open !== undefined && <OneMail key={open} id={open} />}
               </div>
@@ -81,7 +80,7 @@ function MailChoice({ mail, current }: { mail: MailHead; current: boolean }) {
   const { id, subject, from, to: receivers, date, type } = mail;
   return (
     <li>
-      <a href={to(`/mails/${id}`)} data-row aria-current={current ? "true" : undefined}>
+      <a href={`${to(`/mails/${id}`)}${location.search}`} data-row aria-current={current ? "true" : undefined}>
         <strong>{subject || "(no subject)"}</strong>
         <small>
           <span title={`From ${from}`}>to {receivers.join(", ")}</span>
@@ -108,14 +107,14 @@ function matches({ subject, from, to }: MailHead, wanted: string, text = ""): bo
 
 function NoMails() {
   return (
-    <Empty icon="mails" title="Nobody was written to">
+    <Empty icon="mails" title="No emails yet">
       <p>
-        Invite somebody to an event with <code>sendUpdates=all</code>, share a calendar, or add a user to a merchant:
-        the mail stands here instead of being sent. With <code>SMTP_URL</code> set, mails go out and none are kept.
+        Invite a guest to an event with <code>sendUpdates=all</code>, share a calendar, or add a user to a merchant. The
+        email appears here instead of being sent. If <code>SMTP_URL</code> is set, emails are sent and not stored.
       </p>
       <div class="actions">
         <a class="button main" href={to("/calendar")}>
-          To the calendar
+          Open calendar
         </a>
       </div>
     </Empty>

@@ -75,8 +75,8 @@ function Counts() {
     <div class="stats">
       <Stat href="/world/users" icon="user" title="Users" value={users.value?.length} />
       <Stat href="/requests" icon="requests" title="Requests" value={seen.value.count} />
-      <Stat href="/mails" icon="mails" title="Mails" value={mails} more={mails === 100} />
-      <Stat href="/deliveries" icon="deliveries" title="Waiting deliveries" value={deliveries} />
+      <Stat href="/mails" icon="mails" title="Emails" value={mails} more={mails === 100} />
+      <Stat href="/deliveries" icon="deliveries" title="Pending deliveries" value={deliveries} />
       <Stat href="/world" icon="bolt" title="Faults" value={faults} />
     </div>
   );
@@ -116,7 +116,7 @@ function Latest({ requests: others }: { requests: readonly Recorded[] }) {
       {others.length > 0 ? (
         <RequestRows requests={others.slice(-8).reverse()} />
       ) : (
-        <NoneYet>No requests yet. Send a request to any service, and it appears here.</NoneYet>
+        <NoneYet>No requests yet. Send a request to any service and it appears here.</NoneYet>
       )}
     </Card>
   );
@@ -139,9 +139,9 @@ function Refused({ requests: others }: { requests: readonly Recorded[] }) {
   }
   const most = [...kinds].sort(([, one], [, other]) => other.count - one.count).slice(0, mostRefusals);
   return (
-    <Card title="Refused most" actions={<a href={to("/requests", { status: "4" })}>All refusals</a>}>
+    <Card title="Most frequent errors" actions={<a href={to("/requests", { status: "4" })}>All errors</a>}>
       {most.length === 0 ? (
-        <NoneYet>No request was rejected.</NoneYet>
+        <NoneYet>No errors yet. Requests that fail appear here.</NoneYet>
       ) : (
         <ul class="choices">
           {most.map(([key, { count, example }]) => (
@@ -176,14 +176,15 @@ const mostNext = 4;
 
 function Next() {
   return (
-    <Card title="What comes next" actions={<a href={to("/world")}>Line of time</a>}>
+    <Card title="Upcoming" actions={<a href={to("/world")}>All upcoming</a>}>
       <Shown of={useDue()}>{({ items }) => <NextMoments moments={momentsOf(items, nowMs())} />}</Shown>
     </Card>
   );
 }
 
 function NextMoments({ moments }: { moments: readonly Moment[] }) {
-  if (moments.length === 0) return <p class="muted">Nothing is due: no reminder, and no delivery to try again.</p>;
+  if (moments.length === 0)
+    return <p class="muted">Nothing is scheduled. Reminders and delivery retries appear here.</p>;
   return (
     <ul class="choices">
       {moments.slice(0, mostNext).map((each) => (

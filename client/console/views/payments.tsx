@@ -51,9 +51,9 @@ export function Payments() {
   const found = useLoad((signal) => readMerchants(pages, asked, signal), [changes.value.payments, pages]);
   return (
     <>
-      <ViewHead title="Payments" text="Merchants of all apps, their transactions and their ledger.">
+      <ViewHead title="Payments" text="Merchants of all apps, with their transactions and ledgers.">
         <Button icon="plus" onClick={() => setAdding(true)}>
-          Add a test merchant
+          Create test merchant
         </Button>
       </ViewHead>
       <Shown of={found}>
@@ -86,7 +86,7 @@ function OfMerchant(props: OfMerchantProps) {
     <div class="stack">
       <MerchantLine {...props} />
       <Tabs
-        label="Of the merchant"
+        label="Merchant"
         at={tab as Tab}
         onChange={(name) => setQuery({ tab: name === "transactions" ? undefined : name })}
         tabs={[
@@ -131,7 +131,7 @@ function MerchantLine({ merchant, merchants, onMore }: OfMerchantProps) {
               {name ?? id} ({currency})
             </option>
           ))}
-          {onMore && <option value={older}>Read older ones…</option>}
+          {onMore && <option value={older}>Load older merchants…</option>}
         </select>
       </label>
       <Badge tone={merchant.test ? "info" : "warn"}>{merchant.test ? "test" : "live"}</Badge>
@@ -157,14 +157,14 @@ function MerchantLine({ merchant, merchants, onMore }: OfMerchantProps) {
 
 function NoMerchants({ onAdd }: { onAdd: () => void }) {
   return (
-    <Empty icon="payments" title="There are no merchants yet">
+    <Empty icon="payments" title="No merchants yet">
       <p>
-        An app creates a merchant with <code>merchants.create</code>; a test merchant is paid with test cards, and
-        nothing leaves this machine.
+        Apps create merchants with <code>merchants.create</code>. Customers pay a test merchant with test cards, and no
+        data leaves this server.
       </p>
       <div class="actions">
         <Button tone="main" icon="plus" onClick={onAdd}>
-          Add a test merchant
+          Create test merchant
         </Button>
       </div>
     </Empty>
@@ -176,9 +176,9 @@ const currencies = ["EUR", "DKK", "USD", "GBP", "SEK", "NOK", "CHF", "PLN", "CZK
 function AddMerchant({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
-      title="Add a test merchant"
-      action="Add it"
-      done="Merchant added"
+      title="Create test merchant"
+      action="Create merchant"
+      done={(values) => `Created merchant ${textOf(values, "name")}`}
       onClose={onClose}
       submit={async (values) => {
         const { app } = await unwrap(gateway.POST("/apps", { body: { name: "Console" } }));
@@ -212,7 +212,7 @@ function AddMerchant({ onClose }: { onClose: () => void }) {
           ))}
         </select>
       </Field>
-      <Field label="Mail address" wide>
+      <Field label="Email address" wide>
         <input name="email" type="email" required autocomplete="off" placeholder="shop@example.com" />
       </Field>
     </FormDialog>

@@ -36,27 +36,27 @@ export function Requests() {
   const close = () => navigate(`${to("/requests")}${location.search}`);
   return (
     <div class="fills">
-      <ViewHead title="Requests" text="What programs ask the services, as it happens.">
+      <ViewHead title="Requests" text="All API requests to this server, live.">
         <Live paused={paused !== undefined} />
         <Button
           icon={paused ? "play" : "pause"}
           aria-pressed={paused !== undefined}
           onClick={() => setPaused(paused ? undefined : all)}
         >
-          {paused ? "Go on" : "Pause"}
+          {paused ? "Resume" : "Pause"}
         </Button>
         <Button
           tone="quiet"
           icon="trash"
           onClick={() =>
-            doing("Journal cleared", async () => {
+            doing("Request log cleared", async () => {
               await unwrap(platform.DELETE("/sandbox/v1/requests"));
               forgetShown();
               if (paused) setPaused([]);
             })
           }
         >
-          Clear
+          Clear log
         </Button>
       </ViewHead>
       <MovedClock />
@@ -66,10 +66,10 @@ export function Requests() {
           {(each) => <Row request={each} />}
         </Rows>
       ) : all.length > 0 ? (
-        <Empty icon="filter" title="No request matches">
-          <p>The filter hides {plural(all.length, "request")}.</p>
+        <Empty icon="filter" title="No requests match">
+          <p>The filters hide {plural(all.length, "request")}.</p>
           <div class="actions">
-            <Button onClick={() => navigate(to("/requests"))}>Show all</Button>
+            <Button onClick={() => navigate(to("/requests"))}>Show all requests</Button>
           </div>
         </Empty>
       ) : seen.value.count === undefined ? (
@@ -77,8 +77,8 @@ export function Requests() {
       ) : (
         <Empty icon="requests" title="No requests yet">
           <p>
-            Send a request to any service: with curl, a published client, or from <a href={to("/explore")}>Explore</a>.
-            It appears here as soon as it is answered, with its caller, its bodies, and the rule that rejected it.
+            Send a request to any service with curl, a published client, or <a href={to("/explore")}>Explore</a>. It
+            appears here with its caller and bodies, and with the rule that rejected it if it failed.
           </p>
         </Empty>
       )}
@@ -87,18 +87,18 @@ export function Requests() {
   );
 }
 
-/** Says which clock the times of the list are from. */
+/** Reports which clock the times of the list are from, if it is not the real one. */
 function MovedClock() {
   if (!isAwayFromRealTime()) return null;
   return (
     <p class="note" role="note">
       <Icon name="clock" size={16} />
       <span class="grow">
-        The clock of the services {clock.value?.frozen ? "stands still at" : "was moved to"} {formatMinute(nowMs())}.
-        The times below are those of the services.
+        The service clock is {clock.value?.frozen ? "frozen at" : "set to"} {formatMinute(nowMs())}. The list shows
+        service time.
       </span>
-      <Button tone="quiet" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
-        Back to real time
+      <Button tone="quiet" icon="play" onClick={() => doing("Clock set to real time", backToRealTime)}>
+        Resume real time
       </Button>
     </p>
   );
@@ -107,7 +107,7 @@ function MovedClock() {
 function Live({ paused }: { paused: boolean }) {
   if (paused) return <Badge tone="warn">Paused</Badge>;
   const state = following.value;
-  if (state !== "live") return <Badge tone="warn">{state === "away" ? "Server away" : "Connecting"}</Badge>;
+  if (state !== "live") return <Badge tone="warn">{state === "away" ? "Disconnected" : "Connecting"}</Badge>;
   return (
     <span class="live">
       <Badge tone="good">Live</Badge>
@@ -121,7 +121,7 @@ function RequestFilters() {
     <Filters names={["text", "service", "status", "console"]}>
       <TextFilter
         name="text"
-        label="Text in path, operation, caller or reason"
+        label="Search path, operation, caller and reason"
         placeholder="Path, operation, caller, reason"
       />
       <ChoiceFilter name="service" label="Service" options={serviceNames} />
@@ -130,8 +130,8 @@ function RequestFilters() {
         label="Status"
         options={[
           ["2", "2xx success"],
-          ["4", "4xx error"],
-          ["5", "5xx failure"],
+          ["4", "4xx client error"],
+          ["5", "5xx server error"],
         ]}
       />
       <SwitchFilter name="console" label="Console requests" />
@@ -174,12 +174,12 @@ function Row({ request }: { request: Recorded }) {
       data-row
       aria-current={segments.value[1] === id ? "true" : undefined}
       href={`${to(`/requests/${encodeURIComponent(id)}`)}${location.search}`}
-      title={`${operation ?? "no operation"}, ${formatTime(time)}, ${formatDuration(durationMs)}`}
+      title={`${operation ?? "unknown operation"}, ${formatTime(time)}, ${formatDuration(durationMs)}`}
     >
       <Badge tone={toneOf(status)}>{status}</Badge>
       <span class="request-operation">
         <Dot of={service} />
-        <span class="truncate">{operation ?? "no operation"}</span>
+        <span class="truncate">{operation ?? "unknown operation"}</span>
       </span>
       <span class="request-method">{method}</span>
       <span class="request-path mono truncate">
@@ -193,7 +193,7 @@ function Row({ request }: { request: Recorded }) {
           </>
         )}
       </span>
-      <span class="request-caller muted truncate">{caller?.user ?? caller?.client ?? "nobody"}</span>
+      <span class="request-caller muted truncate">{caller?.user ?? caller?.client ?? "anonymous"}</span>
       <span class="request-when muted">{moved ? formatShort(moved) : formatTime(time)}</span>
     </a>
   );

@@ -32,9 +32,9 @@ function Of({ user }: { user: string }) {
   );
   return (
     <div class="fills">
-      <ViewHead title="Tasks" text={`Lists of ${nameOf(user)}`}>
+      <ViewHead title="Tasks" text={`Task lists of ${nameOf(user)}`}>
         <Button icon="plus" onClick={() => setAdding(true)}>
-          Add a list
+          Create list
         </Button>
       </ViewHead>
       <Shown of={found}>
@@ -54,9 +54,9 @@ function Of({ user }: { user: string }) {
       </Shown>
       {adding && (
         <FormDialog
-          title="Add a list"
-          action="Add it"
-          done="List added"
+          title="Create list"
+          action="Create list"
+          done={(values) => `Created list “${textOf(values, "title")}”`}
           onClose={() => setAdding(false)}
           submit={(values) =>
             unwrap(asUser(user).tasks.POST("/users/@me/lists", { body: { title: textOf(values, "title") ?? "" } }))

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { formatDistanceAndDay } from "../app/format.ts";
+import { formatDistanceAndDay, plural } from "../app/format.ts";
 import { useLoad } from "../app/load.ts";
 import { nameOf, users, who } from "../app/people.ts";
 import { navigate, query, setQuery, to } from "../app/router.ts";
@@ -33,9 +33,9 @@ function Of({ user }: { user: string }) {
   );
   return (
     <>
-      <ViewHead title="Timeline" text={`What the device of ${nameOf(user)} shows`}>
+      <ViewHead title="Timeline" text={`The device of ${nameOf(user)}`}>
         <Button icon="reload" onClick={found.reload}>
-          Look again
+          Refresh
         </Button>
       </ViewHead>
       <Shown of={found}>{(cards) => <Cards user={user} cards={cards} />}</Shown>
@@ -109,8 +109,9 @@ function CardFoot({ card }: { card: ShownCard }) {
         {titleOf(card)}
       </button>
       <span class="muted">
-        {facts.join(" · ")} {item.inReplyTo && <Badge>reply</Badge>} {bundle && <Badge>{bundle.length} inside</Badge>}{" "}
-        {item.attachments && <Badge>{item.attachments.length} attached</Badge>}
+        {facts.join(" · ")} {item.inReplyTo && <Badge>reply</Badge>}{" "}
+        {bundle && <Badge>{bundle.length} in bundle</Badge>}{" "}
+        {item.attachments && <Badge>{plural(item.attachments.length, "attachment")}</Badge>}
       </span>
     </div>
   );
@@ -126,17 +127,17 @@ function NoCards({ user }: { user: string }) {
   return (
     <Empty icon="timeline" title={`${nameOf(user)} has no cards`}>
       <p>
-        Insert one with <code>timeline.insert</code> and it appears here as the device shows it, with its menu to act
-        in.
+        Insert a card with <code>timeline.insert</code>. It appears here as the device shows it, and you can use its
+        menu.
       </p>
       <div class="actions">
         {others.map((email) => (
           <a key={email} class="button" href={to("/timeline", { user: email })}>
-            {nameOf(email)} has some
+            Show cards of {nameOf(email)}
           </a>
         ))}
         <Button tone="main" icon="explore" onClick={() => navigate(to("/explore/timeline/timeline.insert"))}>
-          Insert a card
+          Insert card
         </Button>
       </div>
     </Empty>
@@ -147,8 +148,8 @@ function Others({ user }: { user: string }) {
   const others = useOthers(user);
   if (others.length === 0) return null;
   return (
-    <nav class="row others" aria-label="Others with cards">
-      <span class="muted">Others with cards:</span>
+    <nav class="row others" aria-label="Other users with cards">
+      <span class="muted">Other users with cards:</span>
       {others.map((email) => (
         <a key={email} class="chip" href={to("/timeline", { user: email })}>
           {nameOf(email)}

@@ -9,7 +9,7 @@ import { People } from "./world/People.tsx";
 import { Time } from "./world/Time.tsx";
 
 const tabs = [
-  { name: "time", title: "Time and faults" },
+  { name: "time", title: "Clock and faults" },
   { name: "data", title: "Snapshots and reset" },
   { name: "users", title: "Users and tokens" },
   { name: "clients", title: "Clients and keys" },
@@ -19,9 +19,9 @@ export function World() {
   const at = tabs.find(({ name }) => name === segments.value[1])?.name ?? "time";
   return (
     <>
-      <ViewHead title="World" text="What the services live in, to set as a test needs it." />
+      <ViewHead title="Sandbox" text="The test environment: clock, faults, data, users and clients." />
       <div class="stack">
-        <Tabs label="Parts of the world" tabs={tabs} at={at} onChange={(name) => navigate(to(`/world/${name}`))} />
+        <Tabs label="Sandbox" tabs={tabs} at={at} onChange={(name) => navigate(to(`/world/${name}`))} />
         {at === "time" && (
           <div class="grid">
             <div class="stack">

@@ -13,8 +13,8 @@ const channels = select("CalendarChannel", ["id", "expirationMs"], {
 
 /** Kinds of jobs with a description of their own. All others are work that follows a change. */
 const words: Readonly<Record<string, { kind: string; what: string }>> = {
-  reminders: { kind: "reminder", what: "a look at what the user is to be reminded of" },
-  conference: { kind: "conference", what: "the making of a conference" },
+  reminders: { kind: "reminder", what: "check for due reminders" },
+  conference: { kind: "conference", what: "creation of a conference" },
 };
 
 /** What the calendar service will do by itself, and which channels will end. */
@@ -40,7 +40,7 @@ export function calendarDue(db: Database): DueSource {
     const all: Due[] = [
       ...due.map(({ kind, dueMs, email }) => ({
         service,
-        ...(words[kind] ?? { kind: "job", what: `work that follows a change: ${kind}` }),
+        ...(words[kind] ?? { kind: "job", what: `background job ${kind}` }),
         dueMs: Number(dueMs),
         user: email ?? undefined,
         acts: true,

@@ -36,7 +36,7 @@ export function paymentsDue(db: Database): DueSource {
         kind: "dispute",
         dueMs: Number(dueMs),
         user: undefined,
-        what: `the last day for evidence in dispute ${id}`,
+        what: `deadline for evidence in dispute ${id}`,
         acts: false,
       })),
     ];

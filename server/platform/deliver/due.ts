@@ -22,7 +22,7 @@ function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick
   const isUnderWay = BigInt(leasedMs) > 0n;
   const attempt = isUnderWay ? attempts : attempts + 1;
   const about = `${kind} to ${stream}`;
-  const underWay = isUnderWay ? ", under way" : "";
+  const underWay = isUnderWay ? ", in progress" : "";
   if (attempt <= 1) return { kind: "delivery", what: `${about}${underWay}` };
   return { kind: "retry", what: `attempt ${attempt} of ${about}${underWay}, after ${outcome ?? "no outcome"}` };
 }

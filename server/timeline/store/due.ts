@@ -22,7 +22,7 @@ export function timelineDue(db: Database): DueSource {
       kind: "expiry",
       dueMs: Number(expiresMs),
       user: email ?? undefined,
-      what: `the end of item ${id}`,
+      what: `timeline item ${id}`,
       acts: false,
     }));
   };

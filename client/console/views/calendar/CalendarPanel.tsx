@@ -1,4 +1,4 @@
-/** Everything about one calendar in a user's list, with the addresses by which calendar programs subscribe to it. */
+/** Everything about one calendar in a user's list, with the URLs that calendar apps subscribe to. */
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
@@ -20,8 +20,8 @@ export function CalendarPanel({ user, entry, onClose }: { user: string; entry: E
           facts={[
             ["Id", <code key="id">{id}</code>],
             ["Description", description],
-            ["Place", location],
-            ["Access", `${accessRole}${primary ? ", the user's own" : ""}`],
+            ["Location", location],
+            ["Access", `${accessRole}${primary ? ", primary calendar" : ""}`],
             ["Time zone", timeZone],
           ]}
         />
@@ -38,37 +38,37 @@ function Feeds({ user, calendarId }: { user: string; calendarId: string }) {
     [user, calendarId, changes.value.calendar],
   );
   const renew = () =>
-    doing("New private address; the one before opens nothing any more", async () => {
+    doing("New private URL created. The old URL no longer works.", async () => {
       const path = "/sandbox/v1/calendar/users/{user}/feeds/{calendarId}/renew";
       found.put(await unwrap(platform.POST(path, { params })));
     });
   return (
     <section class="stack" aria-label="Feeds">
       <h3>Feeds</h3>
-      <p class="muted">Programs that speak iCalendar subscribe by an address.</p>
+      <p class="muted">Calendar apps can subscribe to an iCalendar URL.</p>
       <Shown of={found}>
         {({ privateUrl, publicUrl }) => (
           <>
             <div>
-              <p>As this user sees it; whoever has the address sees as much:</p>
-              <Code text={privateUrl} label="Private address" />
+              <p>Private URL. Anyone who has it sees what this user sees.</p>
+              <Code text={privateUrl} label="Private URL" />
             </div>
             {publicUrl === undefined ? (
               <p class="muted">
-                It is not shown to everybody: an access rule for the scope <code>default</code> would make it so.
+                There is no public URL, because the calendar has no access rule with the scope <code>default</code>.
               </p>
             ) : (
               <div>
-                <p>As everybody sees it:</p>
-                <Code text={publicUrl} label="Public address" />
+                <p>Public URL.</p>
+                <Code text={publicUrl} label="Public URL" />
               </div>
             )}
             <div class="row">
               <a class="button" href={privateUrl} download="">
-                Download
+                Download .ics file
               </a>
               <Button icon="reload" onClick={renew}>
-                Renew the private address
+                Rotate private URL
               </Button>
             </div>
           </>

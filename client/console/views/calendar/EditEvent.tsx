@@ -29,9 +29,9 @@ export function EditEvent({ user, zone, calendarId, event, series, onClose }: Ed
   const guests = (event.attendees ?? []).map(({ email }) => email).join(", ");
   return (
     <FormDialog
-      title="Change the event"
-      action="Save"
-      done="Event changed"
+      title="Edit event"
+      action="Save changes"
+      done={(values) => `Saved “${textOf(values, "summary") ?? "(no title)"}”`}
       onClose={onClose}
       submit={(values) => change({ user, zone, calendarId, event, series }, which, values)}
     >
@@ -39,17 +39,17 @@ export function EditEvent({ user, zone, calendarId, event, series, onClose }: Ed
         <input name="summary" autocomplete="off" defaultValue={event.summary} />
       </Field>
       <WhenFields event={event} zone={zone} />
-      <Field label="Where">
+      <Field label="Location">
         <input name="location" autocomplete="off" defaultValue={event.location} />
       </Field>
-      <Field label="Guests" hint="Mail addresses; they are written to." wide>
+      <Field label="Guests" hint="Email addresses, separated by commas. The guests are notified." wide>
         <input name="guests" autocomplete="off" defaultValue={guests} />
       </Field>
       <Field label="Description" wide>
         <textarea name="description" rows={3} defaultValue={event.description} />
       </Field>
       {series && (
-        <Field label="Changes">
+        <Field label="Apply to">
           <select
             value={which}
             onChange={(change) => setWhich(change.currentTarget.value as Which)} /* One of those below. */

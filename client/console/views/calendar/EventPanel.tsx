@@ -47,7 +47,7 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
     );
   }
   const remove = (id: string) =>
-    doing("Event deleted", async () => {
+    doing(`Deleted “${event.summary ?? "(no title)"}”`, async () => {
       const params = { path: { calendarId, eventId: id } };
       await unwrap(asUser(user).calendar.DELETE("/calendars/{calendarId}/events/{eventId}", { params }));
       onClose();
@@ -62,15 +62,15 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
       actions={
         <>
           <Button tone="main" aria-keyshortcuts="e" onClick={() => setEditing(true)}>
-            Change
+            Edit
           </Button>
           {event.recurringEventId && (
             <Button icon="trash" onClick={() => remove(event.recurringEventId ?? "")}>
-              Delete the series
+              Delete series
             </Button>
           )}
           <Button tone="danger" icon="trash" onClick={() => remove(eventId)}>
-            {event.recurringEventId ? "Delete this one" : "Delete"}
+            {event.recurringEventId ? "Delete this event" : "Delete"}
           </Button>
         </>
       }
@@ -99,13 +99,13 @@ function Answering({ user, calendarId, event }: { user: string; calendarId: stri
   if (!own || event.organizer?.self) return null;
   return (
     <fieldset class="row">
-      <legend class="visually-hidden">Your answer</legend>
+      <legend class="visually-hidden">Your response</legend>
       <span class="muted">Going?</span>
       {choices.map(([answer, word]) => (
         <Button
           key={answer}
           aria-pressed={own.responseStatus === answer}
-          onClick={() => doing(`Answered: ${word}`, () => answerAsUser(user, calendarId, event.id ?? "", answer))}
+          onClick={() => doing(`Response saved: ${word}`, () => answerAsUser(user, calendarId, event.id ?? "", answer))}
         >
           {word}
         </Button>
@@ -115,6 +115,7 @@ function Answering({ user, calendarId, event }: { user: string; calendarId: stri
 }
 
 const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
+const words: Record<string, string> = { tentative: "maybe", needsAction: "no response" };
 
 /** @param series The event that it is an instance of, else the event itself. */
 function About({ event, series, zone }: { event: Event; series: Event; zone: string }) {
@@ -125,15 +126,15 @@ function About({ event, series, zone }: { event: Event; series: Event; zone: str
       <Facts
         facts={[
           ["When", spanOf(event, zone)],
-          ["Zone", isTimed ? zone : undefined],
-          ["Its own zone", isTimed && start.timeZone !== zone ? start.timeZone : undefined],
+          ["Time zone", isTimed ? zone : undefined],
+          ["Event time zone", isTimed && start.timeZone !== zone ? start.timeZone : undefined],
           ["Repeats", repetitionOf(series)],
-          ["Where", event.location],
+          ["Location", event.location],
           ["Organizer", event.organizer?.displayName ?? event.organizer?.email],
           ["Status", event.status],
           ["Shown as", event.transparency === "transparent" ? "free" : "busy"],
           [
-            "Meeting",
+            "Video call",
             event.videoLink ? (
               <a key="meeting" href={event.videoLink} target="_blank" rel="noreferrer">
                 {event.videoLink}
@@ -141,10 +142,10 @@ function About({ event, series, zone }: { event: Event; series: Event; zone: str
             ) : undefined,
           ],
           [
-            "Page",
+            "Guest page",
             event.htmlLink ? (
               <a key="page" href={event.htmlLink} target="_blank" rel="noreferrer">
-                As guests see it
+                Open guest page
               </a>
             ) : undefined,
           ],
@@ -158,7 +159,7 @@ function About({ event, series, zone }: { event: Event; series: Event; zone: str
               <span class="grow">
                 {displayName ?? email} {optional && <span class="muted">(optional)</span>}
               </span>
-              <Badge tone={answers[responseStatus] ?? "plain"}>{responseStatus}</Badge>
+              <Badge tone={answers[responseStatus] ?? "plain"}>{words[responseStatus] ?? responseStatus}</Badge>
             </li>
           ))}
         </ul>

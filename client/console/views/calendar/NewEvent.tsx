@@ -24,9 +24,9 @@ export function NewEvent({ user, zone, entries, span, onClose }: NewEventProps) 
   const writable = entries.filter(({ accessRole }) => /^(owner|writer)/.test(accessRole ?? ""));
   return (
     <FormDialog
-      title="Add an event"
-      action="Add it"
-      done="Event added"
+      title="Create event"
+      action="Create event"
+      done={(values) => `Created “${textOf(values, "summary")}”`}
       onClose={onClose}
       submit={(values) => insert(user, zone, values)}
     >
@@ -52,10 +52,10 @@ export function NewEvent({ user, zone, entries, span, onClose }: NewEventProps) 
           ))}
         </select>
       </Field>
-      <Field label="Where">
+      <Field label="Location">
         <input name="location" autocomplete="off" />
       </Field>
-      <Field label="Guests" hint="Mail addresses; they are written to.">
+      <Field label="Guests" hint="Email addresses, separated by commas. The guests are notified.">
         <input name="guests" autocomplete="off" />
       </Field>
     </FormDialog>
@@ -81,7 +81,7 @@ function Times({ span, zone }: { span: Span; zone: string }) {
           checked={allDay}
           onChange={(event) => setAllDay(event.currentTarget.checked)}
         />
-        The whole day
+        All day
       </label>
       {!allDay && (
         <>

@@ -41,7 +41,11 @@ export function Reminders({ found, zone, onOpen }: RemindersProps) {
           const past = items.filter(({ dueAt }) => Date.parse(dueAt) <= now).slice(-mostShown);
           const next = items.filter(({ dueAt }) => Date.parse(dueAt) > now).slice(0, mostShown);
           if (items.length === 0) {
-            return <p class="muted">None of the day before or the week to come. Events and calendars say when.</p>;
+            return (
+              <p class="muted">
+                No reminders from yesterday to next week. Reminders that you add to an event or a calendar appear here.
+              </p>
+            );
           }
           return (
             <ul class="choices reminders">
@@ -74,6 +78,6 @@ interface StateProps {
 }
 
 function State({ dueAt, method, now, emailsSent }: StateProps) {
-  if (Date.parse(dueAt) > now) return <Badge>to come</Badge>;
+  if (Date.parse(dueAt) > now) return <Badge>upcoming</Badge>;
   return method === "email" && !emailsSent ? <Badge>not sent</Badge> : <Badge tone="good">reminded</Badge>;
 }

@@ -84,7 +84,7 @@ const look: CalendarOptions = {
   eventTimeFormat: hoursOf,
   views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
   slotLabelFormat: hoursOf,
-  noEventsContent: "Nothing in this time",
+  noEventsContent: "No events in this period",
   // It opens something, and is no link.
   moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
   moreLinkHint: (count) => `Show ${count} more`,
@@ -110,10 +110,13 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     initialDate: day,
     headerToolbar: { left: "prev,today,next", center: "title", right: buttons.join() },
     buttonText: { today: "Today" },
-    buttonHints: { prev: "Before", next: "After", today: "Today" },
+    buttonHints: { prev: "Previous", next: "Next", today: "Today" },
     // The library's own ones would draw another view in place of this one.
     customButtons: Object.fromEntries(
-      buttons.map((name) => [name, { text: views[name], hint: `Show by ${views[name]}`, click: () => onView(name) }]),
+      buttons.map((name) => [
+        name,
+        { text: views[name], hint: `Show ${views[name].toLowerCase()}`, click: () => onView(name) },
+      ]),
     ),
     // Times arrive in this zone and are shown unchanged.
     timeZone: zone,
@@ -128,7 +131,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
         );
       };
       reading.read(range.startStr, range.endStr, give, (error: unknown) => {
-        refused("Events are not read", error);
+        refused("Could not load the events", error);
         onFailed();
         failed(error instanceof Error ? error : new Error(String(error)));
       });

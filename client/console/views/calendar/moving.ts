@@ -25,10 +25,10 @@ export async function move({ user, zone }: GridProps, event: Moved, putBack: () 
           end: { dateTime: (event.endStr || hourAfter(event.startStr)).slice(0, 19), timeZone: zone, date: null },
         };
     await unwrap(asUser(user).calendar.PATCH("/calendars/{calendarId}/events/{eventId}", { params: { path }, body }));
-    said(`${event.title} moved`);
+    said(`Moved ${event.title}`);
   } catch (error) {
     putBack();
-    refused(`${event.title} stays where it was`, error);
+    refused(`Could not move ${event.title}`, error);
   }
 }
 

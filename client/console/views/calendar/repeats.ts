@@ -8,7 +8,7 @@ type Event = CalendarSchemas["Event"];
 
 /** The rules that a form offers. */
 export const rules = {
-  "": "Once",
+  "": "Does not repeat",
   "RRULE:FREQ=DAILY": "Every day",
   "RRULE:FREQ=WEEKLY": "Every week",
   "RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR": "Every weekday",

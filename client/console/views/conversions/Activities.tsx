@@ -19,8 +19,8 @@ export function Activities({ advertiser }: { advertiser: Entry }) {
     <Shown of={found}>
       {(activities) =>
         activities.length === 0 ? (
-          <Empty icon="conversions" title="No activities">
-            <p>Conversions belong to tracking activities, which come with the tree.</p>
+          <Empty icon="conversions" title="No activities yet">
+            <p>Load an advertiser tree with tracking activities, and they appear here.</p>
           </Empty>
         ) : (
           <div class="table folds">
@@ -28,9 +28,9 @@ export function Activities({ advertiser }: { advertiser: Entry }) {
               <thead>
                 <tr>
                   <th>Activity</th>
-                  <th>Id</th>
+                  <th>ID</th>
                   <th>Uploaded up to</th>
-                  <th>Said</th>
+                  <th>Reported</th>
                 </tr>
               </thead>
               <tbody>
@@ -44,7 +44,7 @@ export function Activities({ advertiser }: { advertiser: Entry }) {
                       {availabilityTimestamp ? (
                         <When at={Number(availabilityTimestamp)} />
                       ) : (
-                        <span class="muted">nobody has said</span>
+                        <span class="muted">not reported</span>
                       )}
                     </td>
                     <td class="muted">{updatedTimestamp && <When at={Number(updatedTimestamp)} distance={false} />}</td>

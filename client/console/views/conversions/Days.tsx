@@ -5,12 +5,13 @@ import { asUser } from "../../app/api.ts";
 import { formatDay, formatMoney, formatSecond, plural } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { users } from "../../app/people.ts";
-import { query, setQuery } from "../../app/router.ts";
+import { query } from "../../app/router.ts";
 import { changes, nowMs } from "../../app/world.ts";
 import { Few } from "../../ui/Few.tsx";
+import { ChoiceFilter, Filters } from "../../ui/Filters.tsx";
 import { Inspector } from "../../ui/Inspector.tsx";
 import { Plot } from "../../ui/Plot.tsx";
-import { Card, Empty, Facts, Field, Shown } from "../../ui/parts.tsx";
+import { Card, Empty, Facts, Shown } from "../../ui/parts.tsx";
 import type { Entry } from "../conversions.tsx";
 
 type Conversion = ConversionsSchemas["Conversion"];
@@ -22,6 +23,11 @@ interface DaysProps {
 }
 
 const dayMs = 24 * 3600_000;
+/** Other than the usual 28 days. */
+const periods = [
+  ["7", "7 days"],
+  ["90", "90 days"],
+] as const;
 
 export function Days({ agency, advertiser, accounts }: DaysProps) {
   const [open, setOpen] = useState<Conversion>();
@@ -32,34 +38,30 @@ export function Days({ agency, advertiser, accounts }: DaysProps) {
     (signal) => read(reader, agency, advertiser, account, days, signal),
     [reader, agency.key, advertiser.key, account?.key, String(days), changes.value.conversions],
   );
-  if (!account) return <Empty icon="conversions" title="The advertiser has no engine account" />;
+  if (!account)
+    return (
+      <Empty icon="conversions" title="No engine account">
+        <p>Load an advertiser tree in which this advertiser has an engine account.</p>
+      </Empty>
+    );
   return (
     <div class="stack">
-      <div class="row">
-        <Field label="Engine account">
-          <select value={account.key} onChange={(event) => setQuery({ account: event.currentTarget.value })}>
-            {accounts.map(({ key, name, id }) => (
-              <option key={key} value={key}>
-                {name ?? id}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Time">
-          <select value={String(days)} onChange={(event) => setQuery({ days: event.currentTarget.value })}>
-            <option value="7">7 days</option>
-            <option value="28">28 days</option>
-            <option value="90">90 days</option>
-          </select>
-        </Field>
-      </div>
+      <Filters names={["account", "days"]}>
+        <ChoiceFilter
+          name="account"
+          label="Engine account"
+          any={accounts[0]?.name ?? accounts[0]?.id ?? "First"}
+          options={accounts.slice(1).map(({ key, name, id }) => [key, name ?? id ?? key] as const)}
+        />
+        <ChoiceFilter name="days" label="Period" any="28 days" options={periods} />
+      </Filters>
       <Shown of={found}>
         {({ rows, firstMs }) =>
           rows.length === 0 ? (
-            <Empty icon="conversions" title="No conversions in this time">
+            <Empty icon="conversions" title="No conversions in this period">
               <p>
-                <code>conversion.insert</code> uploads a batch; each row is judged by itself, and the good ones stand
-                here.
+                Upload conversions with <code>conversion.insert</code>. Valid rows appear here, even if other rows are
+                rejected.
               </p>
             </Empty>
           ) : (
@@ -106,7 +108,7 @@ async function read(
   const today = Math.floor(nowMs() / dayMs) * dayMs;
   const firstMs = today - (days - 1) * dayMs;
   if (!account) return { rows: [], firstMs };
-  if (!reader) throw new Error("Nobody who is known here reaches this agency: add a user of its list.");
+  if (!reader) throw new Error("No user on this server has access to this agency. Create one of the users it lists.");
   const { conversions } = asUser(reader);
   const { conversion = [] } = await unwrap(
     conversions.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
@@ -148,7 +150,7 @@ function ByDay({ rows, firstMs, days }: { rows: readonly Conversion[]; firstMs: 
     <div class="grid">
       <Plot
         service="conversions"
-        label={`Conversions by day, ${rows.length} in all`}
+        label={`Conversions by day, ${rows.length} in total`}
         seconds={seconds}
         series={[
           {
@@ -180,7 +182,9 @@ function Rows({ rows, open, onOpen }: RowsProps) {
   return (
     <>
       <Few rows={sorted}>{(shown) => <Table rows={shown} open={open} onOpen={onOpen} />}</Few>
-      {rows.length === atMost && <p class="muted">The first {atMost.toLocaleString()} of this time are shown.</p>}
+      {rows.length === atMost && (
+        <p class="muted">Only the first {atMost.toLocaleString()} conversions of this period are shown.</p>
+      )}
     </>
   );
 }

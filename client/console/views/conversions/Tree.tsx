@@ -45,7 +45,7 @@ function Branch({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
       const params = { query: { parent: entry.key, limit: 100 } };
       setRead((await unwrap(platform.GET("/sandbox/v1/conversions/trees", { params }))).items);
     } catch (error) {
-      refused("Not read", error);
+      refused("Could not load this level", error);
     }
   };
   const label = entry.name ?? entry.id ?? entry.newId ?? "";
@@ -69,7 +69,7 @@ function Branch({ entry, entries }: { entry: Entry; entries: readonly Entry[] })
         (read.length > 0 ? (
           <Level entries={read} parent={entry.key} />
         ) : (
-          <p class="tree-none muted">Nothing lies in it.</p>
+          <p class="tree-none muted">This level is empty.</p>
         ))}
     </li>
   );

@@ -22,11 +22,12 @@ export function Channels() {
     <Shown of={found}>
       {({ channels, subscriptions }) => (
         <div class="grid">
-          <Card title="Channels of the calendar">
+          <Card title="Calendar channels">
             {channels.length === 0 ? (
-              <Empty icon="calendar" title="Nobody watches">
+              <Empty icon="calendar" title="No channels yet">
                 <p>
-                  <code>events.watch</code> and its like open a channel, which is told of every change.
+                  <code>events.watch</code> and similar operations open a channel. The server notifies it of every
+                  change.
                 </p>
               </Empty>
             ) : (
@@ -42,22 +43,23 @@ export function Channels() {
                       </span>
                       <br />
                       <span class="muted">
-                        {plural(each.messages, "message")}, ends <When at={each.expires} />
+                        {plural(each.messages, "message")}, expires <When at={each.expires} />
                       </span>
                     </span>
                     <a class="button" href={to("/deliveries", { stream: each.stream })}>
-                      Deliveries
+                      Show deliveries
                     </a>
                   </li>
                 ))}
               </ul>
             )}
           </Card>
-          <Card title="Subscriptions of the timeline">
+          <Card title="Timeline subscriptions">
             {subscriptions.length === 0 ? (
-              <Empty icon="timeline" title="Nobody subscribes">
+              <Empty icon="timeline" title="No subscriptions yet">
                 <p>
-                  <code>subscriptions.insert</code> names an address that is told what users do with their cards.
+                  <code>subscriptions.insert</code> registers a callback URL, which is notified when users act on their
+                  cards.
                 </p>
               </Empty>
             ) : (
@@ -68,7 +70,7 @@ export function Channels() {
                       <strong>{each.collection}</strong> of {each.user}
                       <br />
                       <span class="muted">
-                        {each.operations?.join(", ") ?? "every operation"} → {each.callbackUrl}
+                        {each.operations?.join(", ") ?? "all operations"} → {each.callbackUrl}
                       </span>
                     </span>
                     <Badge>{each.client}</Badge>

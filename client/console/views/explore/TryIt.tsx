@@ -96,7 +96,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
           <div class="row wide">
             <Credential service={service} user={user} onUser={setUser} />
             <Button type="submit" tone="main" icon="send" busy={busy} disabled={fault !== undefined}>
-              Try it
+              Send request
             </Button>
           </div>
         </form>
@@ -163,14 +163,16 @@ function Credential(props: { service: string; user: string; onUser: (user: strin
     },
     [service],
   );
-  if (service === "platform") return <span class="muted">As the operator</span>;
+  if (service === "platform") return <span class="muted">Sent as the operator</span>;
   const choices =
     credentialOf(service) === "key"
       ? (merchants.data ?? []).map(({ id, name }) => [id, name ?? id] as const)
       : (users.value ?? []).map(({ email }) => [email, email] as const);
   return (
     <label class="send-as">
-      <span class="visually-hidden">{credentialOf(service) === "key" ? "With a key that reaches" : "As"}</span>
+      <span class="visually-hidden">
+        {credentialOf(service) === "key" ? "Key of an app of the merchant" : "Send as"}
+      </span>
       <select value={user} onChange={(event) => onUser(event.currentTarget.value)}>
         {choices.map(([value, label]) => (
           <option key={value} value={value}>
@@ -193,7 +195,7 @@ function AnswerCard({ answer, known }: { answer: Answer | Failed; known: KnownOp
   }
   return (
     <Card
-      title="Answer"
+      title="Response"
       actions={
         <>
           <Badge tone={toneOf(answer.status)}>{answer.status}</Badge>
@@ -204,7 +206,7 @@ function AnswerCard({ answer, known }: { answer: Answer | Failed; known: KnownOp
       }
     >
       {answer.injected && <InjectedNote injected={answer.injected} />}
-      {answer.body === undefined ? <p class="muted">No body.</p> : <Json value={answer.body} label="Answer" />}
+      {answer.body === undefined ? <p class="muted">No body.</p> : <Json value={answer.body} label="Response" />}
     </Card>
   );
 }

@@ -44,9 +44,10 @@ export function MailContent({ mail }: { mail: Mail }) {
           <Answers mail={mail} invitation={invitation} />
         </Attached>
       )}
-      <Tabs label="Parts of the mail" tabs={tabs} at={tab} onChange={setTab} />
-      {tab === "html" && html !== undefined && <Foreign html={html} label="The mail as HTML" />}
-      {tab === "text" && (text ? <p class="prewrap mail-text">{text}</p> : <p class="muted">It has no text.</p>)}
+      <Tabs label="Parts of the email" tabs={tabs} at={tab} onChange={setTab} />
+      {tab === "html" && html !== undefined && <Foreign html={html} label="HTML part" />}
+      {tab === "text" &&
+        (text ? <p class="prewrap mail-text">{text}</p> : <p class="muted">This email has no text part.</p>)}
       {tab === "links" && (
         <ul class="list">
           {links.map((link) => (
@@ -61,7 +62,7 @@ export function MailContent({ mail }: { mail: Mail }) {
       )}
       {tab === "attachments" &&
         attachments.map((each) => <Attached key={`${each.name} ${each.type}`} attachment={each} />)}
-      {tab === "source" && <Code text={message} label="Source of the mail" />}
+      {tab === "source" && <Code text={message} label="Source of the email" />}
     </article>
   );
 }
@@ -80,12 +81,12 @@ function Answers({ mail, invitation }: { mail: Mail; invitation: Attachment }) {
   }
   return (
     <fieldset class="row">
-      <legend class="visually-hidden">Answer as {guest}</legend>
+      <legend class="visually-hidden">Respond as {guest}</legend>
       <span class="muted">Going?</span>
       {answers.map(([answer, word]) => (
         <Button
           key={answer}
-          onClick={() => doing(`${guest} answered: ${word}`, () => answerMail(guest, organizer, event.uid, answer))}
+          onClick={() => doing(`${guest} responded: ${word}`, () => answerMail(guest, organizer, event.uid, answer))}
         >
           {word}
         </Button>
@@ -107,7 +108,7 @@ function Attached({ attachment, children }: { attachment: Attachment; children?:
             {type}, {formatBytes(bytes)}
           </span>
           <Button tone="quiet" icon="download" onClick={() => save(attachment)}>
-            Save
+            Download
           </Button>
         </span>
       </header>
@@ -117,7 +118,7 @@ function Attached({ attachment, children }: { attachment: Attachment; children?:
             ["Starts", event.start],
             ["Ends", event.end],
             ["Repeats", event.rule],
-            ["Where", event.location],
+            ["Location", event.location],
             ["Organizer", event.organizer],
             ["Guests", event.guests.join(", ")],
             ["UID", <code key="uid">{event.uid}</code>],

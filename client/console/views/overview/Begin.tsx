@@ -16,23 +16,21 @@ export function Begin() {
   const [way, setWay] = useState<(typeof ways)[number]["name"]>("curl");
   const [busy, setBusy] = useState(false);
   return (
-    <Card title="Begin" actions={<a href="/docs">Guides</a>}>
+    <Card title="Get started" actions={<a href="/docs">Guides</a>}>
       <div class="stack">
         <div class="row">
           <Button tone="main" icon="plus" busy={busy} onClick={() => void loadDemo(setBusy)}>
-            {busy ? "Three weeks are passing" : "Load a company"}
+            {busy ? "Loading demo data…" : "Load demo data"}
           </Button>
-          <span class="muted">
-            Six people, two shops, and three weeks of what they did: every view has something to show.
-          </span>
+          <span class="muted">Six people, two shops and three weeks of activity, so that every view has data.</span>
         </div>
-        <Tabs label="Ways to begin" tabs={ways} at={way} onChange={setWay} />
+        <Tabs label="Ways to start" tabs={ways} at={way} onChange={setWay} />
         {way === "curl" && <Code text={curlText()} label="First requests" />}
         {way === "client" && <Code text={clientText()} label="With a client library" />}
         {way === "console" && (
           <p>
-            <a href={to("/world/users")}>Add a user</a>, then <a href={to("/explore")}>try an operation</a>: Explore
-            fills in a token and shows the same call in four languages.
+            <a href={to("/world/users")}>Add a user</a>, then <a href={to("/explore")}>try an operation</a>. Explore
+            adds a token and shows the call in four languages.
           </p>
         )}
       </div>
@@ -43,14 +41,14 @@ export function Begin() {
 function curlText(): string {
   const email = who.value ?? "demo@example.com";
   const sandbox = `${location.origin}/sandbox/v1`;
-  return `# a user and a token
+  return `# Create a user and a token
 curl -X POST ${sandbox}/users \\
   -H "Content-Type: application/json" -d '{"email": "${email}"}'
 TOKEN=$(curl -s -X POST ${sandbox}/tokens \\
   -H "Content-Type: application/json" -d '{"user": "${email}"}' \\
   | sed 's/.*"token":"\\([^"]*\\).*/\\1/')
 
-# the first request
+# Send the first request
 curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
   -H "Authorization: Bearer $TOKEN" \\
   -H "Content-Type: application/json" -d '{"title": "Water the tomatoes"}'`;
@@ -58,8 +56,8 @@ curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
 
 function clientText(): string {
   return [
-    "// Published clients, unmodified: quintet run --intercept -- node program.js",
-    "// This project's own, with every type of the contract:",
+    "// To run an app with a published client unchanged: quintet run --intercept -- node app.js",
+    "// With Quintet's own client, typed by the contract:",
     'import { createQuintet } from "quintet/client";',
     "",
     `const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });`,

@@ -7,9 +7,9 @@ export async function loadDemo(setBusy: (busy: boolean) => void): Promise<void> 
   try {
     const { undo, counts } = await demoWithUndo();
     const [people, cards] = [counts.users ?? 0, counts.cards ?? 0];
-    said(`Demo data loaded: ${people} people, ${cards} cards and more`, undo);
+    said(`Loaded demo data: ${people} people, ${cards} cards and more`, undo);
   } catch (error) {
-    refused("Demo data not loaded", error);
+    refused("Could not load the demo data", error);
   }
   setBusy(false);
 }

@@ -29,8 +29,8 @@ export function Ledger({ merchant }: { merchant: Merchant }) {
       <Shown of={found}>
         {(lines) =>
           lines.length === 0 ? (
-            <Empty icon="chart" title="The ledger is empty">
-              <p>Captures, refunds, disputes and payouts write lines, which are never changed.</p>
+            <Empty icon="chart" title="No ledger lines yet">
+              <p>Each capture, refund, dispute and payout adds a line here.</p>
             </Empty>
           ) : (
             <>
@@ -39,7 +39,7 @@ export function Ledger({ merchant }: { merchant: Merchant }) {
                 actions={
                   merchant.test && (
                     <Button icon="send" disabled={merchant.balance <= 0} onClick={() => setPaying(true)}>
-                      Pay out
+                      Create payout
                     </Button>
                   )
                 }
@@ -93,7 +93,7 @@ function Lines({ lines, currency }: { lines: readonly Line[]; currency: string }
         <thead>
           <tr>
             <th>Line</th>
-            <th class="number">Effect</th>
+            <th class="number">Balance change</th>
             <th class="number">Fee</th>
             <th class="number">Amount</th>
             <th>When</th>
@@ -136,20 +136,21 @@ function Lines({ lines, currency }: { lines: readonly Line[]; currency: string }
 function PayOut({ merchant, onClose }: { merchant: Merchant; onClose: () => void }) {
   const { currency, balance } = merchant;
   const unit = 10 ** digitsOf(currency);
+  const amountIn = (values: FormData) => Math.round((numberOf(values, "amount") ?? 0) * unit);
   return (
     <FormDialog
-      title="Pay out to the merchant's bank"
-      action="Pay out"
-      done="Paid out"
+      title="Create payout"
+      action="Create payout"
+      done={(values) => `Paid out ${formatMoney(amountIn(values), currency)}`}
       onClose={onClose}
       submit={async (values) => {
         const params = { path: { merchant: merchant.id } };
-        const body = { amount: Math.round((numberOf(values, "amount") ?? 0) * unit) };
+        const body = { amount: amountIn(values) };
         await unwrap(platform.POST("/sandbox/v1/payments/merchants/{merchant}/payouts", { params, body }));
         changed("payments");
       }}
     >
-      <Field label={`Amount in ${currency}`} hint={`At most ${formatMoney(balance, currency)}.`} wide>
+      <Field label={`Amount in ${currency}`} hint={`Maximum: ${formatMoney(balance, currency)}.`} wide>
         <input
           name="amount"
           type="number"

@@ -5,13 +5,13 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Code } from "../../ui/Json.tsx";
 import { Card, CopyButton, Field } from "../../ui/parts.tsx";
 
-/** The last two digits of a test card's number say what it does; the guide of the service has all of them. */
+/** The last two digits of a test card's number determine the outcome. The payments guide lists all of them. */
 const cards = [
-  { number: "4100 0000 0000 0000", does: "Visa, is charged" },
-  { number: "5100 0000 0000 0000", does: "Mastercard, is charged" },
-  { number: "4100 0000 0000 0007", does: "Is refused: insufficient funds" },
-  { number: "4100 0000 0000 0030", does: "Leads through a bank's simulated page (3-D Secure)" },
-  { number: "4100 0000 0000 0031", does: "The same, and the bank says no" },
+  { number: "4100 0000 0000 0000", does: "Visa, succeeds" },
+  { number: "5100 0000 0000 0000", does: "Mastercard, succeeds" },
+  { number: "4100 0000 0000 0007", does: "Declined: insufficient funds" },
+  { number: "4100 0000 0000 0030", does: "Requires 3-D Secure on a simulated bank page" },
+  { number: "4100 0000 0000 0031", does: "Requires 3-D Secure, then the bank declines" },
 ];
 
 export function PayLink({ merchant }: { merchant: PaymentsSchemas["Merchant"] }) {
@@ -34,14 +34,14 @@ export function PayLink({ merchant }: { merchant: PaymentsSchemas["Merchant"] })
               onInput={(event) => setAmount(event.currentTarget.value)}
             />
           </Field>
-          <Field label="What it is for">
+          <Field label="Reference">
             <input value={text} onInput={(event) => setText(event.currentTarget.value)} />
           </Field>
           <div class="wide stack">
             <Code text={link} label="Payment link" />
             <a class="button main" href={link} target="_blank" rel="noreferrer">
               <Icon name="out" />
-              Open the payment page
+              Open payment page
             </a>
           </div>
         </form>
@@ -55,11 +55,11 @@ export function PayLink({ merchant }: { merchant: PaymentsSchemas["Merchant"] })
                 <br />
                 <span class="muted">{does}</span>
               </span>
-              <CopyButton text={number.replaceAll(" ", "")} label="Number" />
+              <CopyButton text={number.replaceAll(" ", "")} label="Copy number" />
             </li>
           ))}
         </ul>
-        <p class="muted">Any date ahead and any three digits go with them.</p>
+        <p class="muted">Use any future expiry date and any three-digit security code.</p>
       </Card>
     </div>
   );

@@ -90,7 +90,7 @@ function About({ transaction }: { transaction: Transaction }) {
             {word}
           </Badge>,
         ],
-        ["Refused", error ? error.message : undefined],
+        ["Declined", error ? error.message : undefined],
         ["Pending", money(transaction.pendingAmount)],
         ["Captured", money(transaction.capturedAmount)],
         ["Refunded", money(transaction.refundedAmount)],
@@ -98,9 +98,9 @@ function About({ transaction }: { transaction: Transaction }) {
         ["Disputed", money(transaction.disputedAmount)],
         ["Card", `${card.scheme} ${card.bin}······${card.last4}`],
         ["Reference", referenceOf(custom)],
-        ["Statement", transaction.descriptor],
-        ["Made", <When key="made" at={transaction.created} />],
-        ["Id", <code key="id">{transaction.id}</code>],
+        ["Statement text", transaction.descriptor],
+        ["Created", <When key="created" at={transaction.created} />],
+        ["ID", <code key="id">{transaction.id}</code>],
       ]}
     />
   );
@@ -128,7 +128,7 @@ function Trail({ merchant, transaction, disputes }: TrailProps) {
   return (
     <>
       <h3 class="trail-head">Trail</h3>
-      {trail.length === 0 && disputes.length === 0 && <p class="muted">Nothing has happened to it since.</p>}
+      {trail.length === 0 && disputes.length === 0 && <p class="muted">No captures, refunds, voids or disputes yet.</p>}
       <ul class="list">
         {trail.map((entry) => (
           <li key={`${entry.created} ${kindOf(entry)} ${entry.lineId}`}>
@@ -156,11 +156,11 @@ function Trail({ merchant, transaction, disputes }: TrailProps) {
                 <strong>Open dispute: {reason.title}</strong>
                 <br />
                 <span class="muted">
-                  {formatMoney(amount, currency)}, to be answered by <When at={due} distance={false} />
+                  {formatMoney(amount, currency)}, respond by <When at={due} distance={false} />
                 </span>
               </span>
-              <Button onClick={() => decide(id, "win")}>Win</Button>
-              <Button onClick={() => decide(id, "lose")}>Lose</Button>
+              <Button onClick={() => decide(id, "win")}>Win dispute</Button>
+              <Button onClick={() => decide(id, "lose")}>Lose dispute</Button>
             </li>
           ))}
       </ul>
@@ -206,7 +206,7 @@ function Act({ action, merchant, transaction, onClose }: ActProps) {
         changed("payments");
       }}
     >
-      <Field label={`Amount in ${currency}`} hint={`At most ${formatMoney(most, currency)}.`} wide>
+      <Field label={`Amount in ${currency}`} hint={`Maximum: ${formatMoney(most, currency)}.`} wide>
         <input
           name="amount"
           type="number"

@@ -18,7 +18,7 @@ type Transaction = PaymentsSchemas["Transaction"];
 export function stateOf(transaction: Transaction): { word: string; tone: Tone } {
   const { successful, disputedAmount, refundedAmount, capturedAmount, pendingAmount, amount, voidedAmount } =
     transaction;
-  if (!successful) return { word: "refused", tone: "bad" };
+  if (!successful) return { word: "declined", tone: "bad" };
   if (disputedAmount > 0) return { word: "disputed", tone: "bad" };
   if (capturedAmount > 0 && refundedAmount >= capturedAmount) return { word: "refunded", tone: "plain" };
   if (refundedAmount > 0) return { word: "partly refunded", tone: "plain" };
@@ -41,8 +41,8 @@ export function Transactions({ merchant }: { merchant: Merchant }) {
     <Shown of={found}>
       {(all) =>
         all.length === 0 ? (
-          <Empty icon="payments" title="Nobody has paid yet">
-            <p>Open a payment link from the tab beside this one and pay with a test card.</p>
+          <Empty icon="payments" title="No payments yet">
+            <p>Open the payment page from the tab “Links and test cards” and pay with a test card.</p>
           </Empty>
         ) : (
           <>
@@ -58,7 +58,9 @@ export function Transactions({ merchant }: { merchant: Merchant }) {
 function Rows({ transactions }: { transactions: readonly Transaction[] }) {
   if (transactions.length === 0) {
     return (
-      <p class="muted">None of the latest {latest} payments fits the filter. Older ones are found by the search.</p>
+      <p class="muted">
+        None of the latest {latest} payments match the filters. To find older payments, press <kbd>/</kbd>.
+      </p>
     );
   }
   return (
@@ -83,13 +85,13 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
   );
 }
 
-const states = "reserved captured refunded disputed voided refused".split(" ");
+const states = "reserved captured refunded disputed voided declined".split(" ");
 
 /** Which payments are shown. */
 function TransactionFilters() {
   return (
     <Filters names={["text", "state", "amount", "day"]}>
-      <TextFilter name="text" label="Text in reference, card and id" placeholder="Reference, card, id" />
+      <TextFilter name="text" label="Search reference, card and ID" placeholder="Reference, card, ID" />
       <ChoiceFilter name="state" label="State" options={states} />
       <TextFilter name="amount" label="Amount" placeholder="Amount" short />
       <DayFilter name="day" label="Day" />

@@ -1,4 +1,4 @@
-/** What came of a request: the resources that it changed, before and after, and the mails, notifications and jobs that follow. */
+/** The effects of a request: the resources that it changed, before and after, and the emails, notifications and jobs that it caused. */
 import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
@@ -24,8 +24,8 @@ export function Follows({ id }: { id: string }) {
     [id, anyChange.value],
   );
   return (
-    <section class="stack" aria-labelledby="what-came-of-it">
-      <h3 id="what-came-of-it">What came of it</h3>
+    <section class="stack" aria-labelledby="effects">
+      <h3 id="effects">Effects</h3>
       <Shown of={found}>{(told) => <Told told={told} />}</Shown>
     </section>
   );
@@ -34,7 +34,7 @@ export function Follows({ id }: { id: string }) {
 function Told({ told }: { told: Changes }) {
   const { items, left, deliveries, jobs } = told;
   if (items.length === 0 && deliveries.length === 0 && jobs.length === 0) {
-    return <p class="muted">Nothing that is kept: it changed no resource, or too much has been changed since.</p>;
+    return <p class="muted">No recorded changes.</p>;
   }
   return (
     <ul class="stack plain follows">
@@ -43,7 +43,7 @@ function Told({ told }: { told: Changes }) {
           <OneChange change={each} />
         </li>
       ))}
-      {left > 0 && <li class="muted">and {plural(left, "resource")} more</li>}
+      {left > 0 && <li class="muted">and {plural(left, "more resource")}</li>}
       {jobs.map(({ service, kind, done }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: jobs have no identifier, and their order does not change
         <li key={`job ${index}`} class="row">
@@ -51,14 +51,14 @@ function Told({ told }: { told: Changes }) {
           <span class="grow">
             Job <code>{kind}</code>
           </span>
-          <Badge tone={done ? "good" : "plain"}>{done ? "done" : "to be done"}</Badge>
+          <Badge tone={done ? "good" : "plain"}>{done ? "done" : "pending"}</Badge>
         </li>
       ))}
       {deliveries.map(({ delivery }) => (
         <li key={delivery.id} class="row">
           <Dot of={delivery.service} />
           <a class="grow" href={to(`/deliveries/${encodeURIComponent(delivery.id)}`)}>
-            {delivery.kind === "mail" ? "Mail" : "Notification"} to {delivery.stream.replace(/^mail:/, "")}
+            {delivery.kind === "mail" ? "Email" : "Notification"} to {delivery.stream.replace(/^mail:/, "")}
           </a>
           <Badge tone={delivery.state === "delivered" ? "good" : "plain"}>{delivery.state}</Badge>
         </li>
@@ -67,7 +67,11 @@ function Told({ told }: { told: Changes }) {
   );
 }
 
-const tones = { made: "good", changed: "warn", removed: "bad" } as const;
+const kinds = {
+  made: { tone: "good", word: "created" },
+  changed: { tone: "warn", word: "updated" },
+  removed: { tone: "bad", word: "deleted" },
+} as const;
 
 function OneChange({ change: each }: { change: Change }) {
   const { service, resource, id, change, before, after, members, causes } = each;
@@ -75,19 +79,20 @@ function OneChange({ change: each }: { change: Change }) {
   return (
     <details>
       <summary>
-        <Dot of={service} /> <Badge tone={tones[change]}>{change}</Badge> <strong>{resource}</strong> <code>{id}</code>
+        <Dot of={service} /> <Badge tone={kinds[change].tone}>{kinds[change].word}</Badge> <strong>{resource}</strong>{" "}
+        <code>{id}</code>
         {members.length > 0 && <span class="muted"> {members.join(", ")}</span>}
-        {later.length > 0 && <span class="muted"> by {later.join(", ")}</span>}
+        {later.length > 0 && <span class="muted"> through {later.join(", ")}</span>}
       </summary>
       {change === "changed" ? (
         <div class="stack">
           <p class="muted">Before</p>
           <Json value={only(before, members)} label="Before" />
-          <p class="muted">Afterwards</p>
-          <Json value={only(after, members)} label="Afterwards" />
+          <p class="muted">After</p>
+          <Json value={only(after, members)} label="After" />
         </div>
       ) : (
-        <Json value={after ?? before} label={after ? "As it was made" : "As it was before"} />
+        <Json value={after ?? before} label={after ? "Created resource" : "Deleted resource"} />
       )}
     </details>
   );

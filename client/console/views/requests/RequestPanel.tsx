@@ -58,12 +58,12 @@ function About({ request }: { request: Recorded }) {
       <Refused request={request} />
       <Facts
         facts={[
-          ["Caller", caller?.user ?? caller?.client ?? "nobody"],
+          ["Caller", caller?.user ?? caller?.client ?? "anonymous"],
           ["Client", caller?.user ? caller.client : undefined],
           ["Scopes", scopesText(caller?.scopes)],
           ["When", <When key="when" at={request.time} distance={false} />],
-          ["On the services' clock", isMoved && <When key="clock" at={request.clock} distance={false} />],
-          ["Took", formatDuration(request.durationMs)],
+          ["Service time", isMoved && <When key="clock" at={request.clock} distance={false} />],
+          ["Duration", formatDuration(request.durationMs)],
           [
             "Operation",
             operation && service ? (
@@ -81,7 +81,7 @@ function About({ request }: { request: Recorded }) {
         onChange={setTab}
         tabs={[
           { name: "request", title: `Request, ${formatBytes(request.request.bytes)}` },
-          { name: "answer", title: `Answer, ${formatBytes(request.answer.bytes)}` },
+          { name: "answer", title: `Response, ${formatBytes(request.answer.bytes)}` },
         ]}
       />
       <Message message={tab === "request" ? request.request : request.answer} />
@@ -104,17 +104,17 @@ function Refused({ request: { refusal, service, operation } }: { request: Record
               at <code>{refusal.location}</code>
             </>
           )}
-          . {operation && <a href={referenceOf(service, operation)}>The operation's reference</a>}
+          . {operation && <a href={referenceOf(service, operation)}>Operation reference</a>}
           {refusal.help && (
             <>
-              {operation && ", "}
-              <a href={refusal.help}>what the rule means</a>
+              {operation && " · "}
+              <a href={refusal.help}>About this error</a>
             </>
           )}
         </p>
         {refusal.hint && (
           <p>
-            <strong>What is right:</strong> <Prose text={refusal.hint} />
+            <strong>How to fix it:</strong> <Prose text={refusal.hint} />
           </p>
         )}
         {refusal.rules && refusal.rules.length > 1 && (
@@ -140,10 +140,10 @@ function scopesText(scopes: readonly string[] | undefined): string | undefined {
 function Message({ message }: { message: Recorded["request"] }) {
   const { body, text, omitted, headers } = message;
   const why = {
-    long: "Only the beginning is kept: it is longer than 64 kB.",
-    binary: "The body is not text.",
-    upload: "The body was an upload, which is not kept.",
-    secret: "The body may hold a secret and is not kept.",
+    long: "Only the first 64 kB of the body are recorded.",
+    binary: "The body is binary, so it is not shown.",
+    upload: "The body is an upload, so it is not recorded.",
+    secret: "The body may contain a secret, so it is not recorded.",
   };
   return (
     <div class="stack">
@@ -168,7 +168,7 @@ function Actions({ request }: { request: Recorded }) {
       <CopyButton label="Copy as curl" text={() => curlFor(request)} />
       <CopyButton label="Copy as test" text={() => testOf([request], kindOfTest())} />
       <label class="test-for">
-        <span class="visually-hidden">Test for</span>
+        <span class="visually-hidden">Test framework</span>
         <select value={kindOfTest()} onChange={(event) => (testKind.value = event.currentTarget.value as TestKind)}>
           {testKinds.map((each) => (
             <option key={each}>{each}</option>
@@ -208,9 +208,10 @@ function kindOfTest(): TestKind {
 
 /** Undefined where it can be sent again just as it was. */
 function whyNotAgain({ service, request }: Recorded): string | undefined {
-  if (credentialOf(service) !== "token") return "It was signed with a key that is not kept.";
-  if (request.omitted) return "Its body was not kept whole.";
-  if (JSON.stringify(request.body ?? "").includes("(secret)")) return "A secret was left out of its body.";
+  if (credentialOf(service) !== "token") return "You cannot send this request again: its key is not recorded.";
+  if (request.omitted) return "You cannot send this request again: its body is not fully recorded.";
+  if (JSON.stringify(request.body ?? "").includes("(secret)"))
+    return "You cannot send this request again: a secret was removed from its body.";
   return undefined;
 }
 
@@ -232,10 +233,10 @@ async function sendAgain(recorded: Recorded, user: string): Promise<void> {
       },
       body,
     });
-    said(`Answered ${response.status} ${response.statusText}`);
+    said(`Response: ${response.status} ${response.statusText}`);
     navigate(to("/requests"));
   } catch (error) {
-    refused("Not sent", error);
+    refused("Could not send the request", error);
   }
 }
 

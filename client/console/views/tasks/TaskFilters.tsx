@@ -4,7 +4,7 @@ import { ChoiceFilter, DayFilter, Filters, SwitchFilter, TextFilter } from "../.
 export function TaskFilters() {
   return (
     <Filters names={["text", "state", "due", "all"]}>
-      <TextFilter name="text" label="Text in title and notes" placeholder="Title, notes" />
+      <TextFilter name="text" label="Search title and notes" placeholder="Title, notes" />
       <ChoiceFilter
         name="state"
         label="State"

@@ -22,13 +22,13 @@ export function TaskPanel({ user, tasklist, task }: { user: string; tasklist: st
       actions={
         <>
           <Button tone="main" aria-keyshortcuts="e" onClick={() => setEditing(true)}>
-            Change
+            Edit
           </Button>
           <Button
             tone="danger"
             icon="trash"
             onClick={() =>
-              doing("Task deleted", async () => {
+              doing(`Deleted “${task.title}”`, async () => {
                 await unwrap(asUser(user).tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params }));
                 close();
               })
@@ -44,7 +44,7 @@ export function TaskPanel({ user, tasklist, task }: { user: string; tasklist: st
           ["Status", task.status],
           ["Due", task.due?.slice(0, 10)],
           ["Completed", task.completed && <When key="completed" at={task.completed} />],
-          ["Changed", task.updated && <When key="updated" at={task.updated} />],
+          ["Updated", task.updated && <When key="updated" at={task.updated} />],
           [
             "Notes",
             task.notes && (
@@ -71,9 +71,9 @@ interface EditProps {
 function EditTask({ user, tasklist, task, onClose }: EditProps) {
   return (
     <FormDialog
-      title="Change the task"
-      action="Save"
-      done="Task changed"
+      title="Edit task"
+      action="Save changes"
+      done={(values) => `Saved “${textOf(values, "title") ?? "(no title)"}”`}
       onClose={onClose}
       submit={(values) => {
         const due = textOf(values, "due");
@@ -92,7 +92,7 @@ function EditTask({ user, tasklist, task, onClose }: EditProps) {
       <Field label="Title" wide>
         <input name="title" maxLength={1024} autocomplete="off" defaultValue={task.title} />
       </Field>
-      <Field label="Due" hint="None when empty.">
+      <Field label="Due" hint="Optional.">
         <input name="due" type="date" defaultValue={task.due?.slice(0, 10)} />
       </Field>
       <Field label="Notes" wide>

@@ -15,7 +15,7 @@ import { TaskFilters } from "./TaskFilters.tsx";
 import { TaskPanel } from "./TaskPanel.tsx";
 
 const pageSize = 100;
-/** More of one list is for nobody to look through. */
+/** Nobody looks through more tasks than this. */
 const atMost = 5_000;
 
 interface TreeProps {
@@ -46,10 +46,12 @@ export function TaskTree({ user, list }: TreeProps) {
       <Shown of={found}>
         {() =>
           roots.length === 0 && tasks.length > 0 ? (
-            <p class="muted">No task of this list fits the filter.</p>
+            <p class="muted">No tasks in this list match the filters.</p>
           ) : roots.length === 0 ? (
-            <Empty icon="tasks" title="Nothing to do">
-              <p>Write a task above, or let a program insert one: it appears here at once.</p>
+            <Empty icon="tasks" title="No tasks yet">
+              <p>
+                Add a task above, or insert one with <code>tasks.insert</code>. It appears here immediately.
+              </p>
             </Empty>
           ) : (
             <Rows
@@ -112,7 +114,7 @@ function AddTask(props: { user: string; tasklist: string; after: string | undefi
     const title = String(new FormData(form).get("title") ?? "").trim();
     if (title === "") return;
     const params = { path: { tasklist }, query: after === undefined ? {} : { previous: after } };
-    const done = await doing("Task added", () =>
+    const done = await doing(`Added “${title}”`, () =>
       unwrap(asUser(user).tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } })),
     );
     if (done) form.reset();
@@ -127,11 +129,11 @@ function AddTask(props: { user: string; tasklist: string; after: string | undefi
       }}
     >
       <label>
-        <span class="visually-hidden">Title of a new task</span>
+        <span class="visually-hidden">Title of the new task</span>
         <input name="title" placeholder="Add a task" autocomplete="off" maxLength={1024} aria-keyshortcuts="n" />
       </label>
       <Button type="submit" icon="plus">
-        Add
+        Add task
       </Button>
     </form>
   );
@@ -150,8 +152,8 @@ interface RowProps extends Level {
 const steps = [
   { step: "up", icon: "up", label: "Move up" },
   { step: "down", icon: "down", label: "Move down" },
-  { step: "in", icon: "right", label: "Make it a subtask" },
-  { step: "out", icon: "left", label: "Take it out" },
+  { step: "in", icon: "right", label: "Make subtask" },
+  { step: "out", icon: "left", label: "Move out of parent" },
 ] as const;
 
 function TaskRow(props: RowProps) {
@@ -160,7 +162,7 @@ function TaskRow(props: RowProps) {
   const done = task.status === "completed";
   const late = !done && task.due !== undefined && Date.parse(task.due) < nowMs() - 24 * 3600_000;
   const toggle = () =>
-    doing(done ? "Task is open again" : "Task completed", () =>
+    doing(`${done ? "Reopened" : "Completed"} “${task.title}”`, () =>
       unwrap(
         asUser(user).tasks.PATCH("/lists/{tasklist}/tasks/{task}", {
           params: { path: { tasklist, task: task.id } },

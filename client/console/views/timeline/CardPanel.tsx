@@ -23,7 +23,7 @@ export function CardPanel({ user, card, contacts, cards, onClose }: PanelProps) 
       <div class="stack">
         <GlassCard card={card} />
         <Menu user={user} card={card} contacts={contacts} />
-        {card.menu.length === 0 && <p class="muted">It has no menu.</p>}
+        {card.menu.length === 0 && <p class="muted">This card has no menu.</p>}
         <Device user={user} item={item} contacts={contacts} onDeleted={onClose} />
         {bundle.length > 0 && <Inside cards={bundle} />}
         <About card={card} cards={cards} />
@@ -36,7 +36,7 @@ export function CardPanel({ user, card, contacts, cards, onClose }: PanelProps) 
 function Inside({ cards }: { cards: readonly ShownCard[] }) {
   return (
     <section class="stack">
-      <h3>Inside the bundle</h3>
+      <h3>Cards in the bundle</h3>
       <ul class="cards">
         {cards.map((each) => (
           <li key={each.item.id}>
@@ -71,14 +71,14 @@ function About({ card, cards }: { card: ShownCard; cards: readonly ShownCard[] }
           ),
         ],
         ["Shown at", item.displayTime && <When key="shown" at={item.displayTime} />],
-        ["Said aloud", item.speakableText],
+        ["Speakable text", item.speakableText],
         [
-          "Place",
+          "Location",
           item.location && (item.location.displayName ?? `${item.location.latitude}, ${item.location.longitude}`),
         ],
         ["Alert", item.notification?.level?.toLowerCase()],
         ["Bundle", item.bundleId],
-        ["Source id", item.sourceItemId],
+        ["Source ID", item.sourceItemId],
       ]}
     />
   );

@@ -62,7 +62,7 @@ function leadOf(item: Item, { action, index, reason }: Entry): { address?: strin
   if (action !== "OPEN_URI" && action !== "PLAY_VIDEO") return { reason };
   const address = item.menuItems?.[index]?.payload;
   const isWeb = address !== undefined && /^https?:\/\//i.test(address);
-  return { address, reason: reason ?? (isWeb ? undefined : "the address is not of the web") };
+  return { address, reason: reason ?? (isWeb ? undefined : "its URL is not HTTP or HTTPS") };
 }
 
 function needsText(action: string): boolean {
@@ -71,10 +71,10 @@ function needsText(action: string): boolean {
 
 /** Actions that the device performs by itself. */
 const onDevice: Readonly<Record<string, (item: Item) => string>> = {
-  READ_ALOUD: ({ speakableText, text }) => `The device says: ${speakableText ?? text ?? ""}`,
+  READ_ALOUD: ({ speakableText, text }) => `The device reads aloud: ${speakableText ?? text ?? ""}`,
   VOICE_CALL: ({ creator }) => `The device calls ${creator?.phoneNumber ?? "the creator"}`,
-  SEND_MESSAGE: ({ creator }) => `The device writes to ${creator?.phoneNumber ?? "the creator"}`,
-  NAVIGATE: ({ location }) => `The device leads to ${location?.latitude}, ${location?.longitude}`,
+  SEND_MESSAGE: ({ creator }) => `The device sends a message to ${creator?.phoneNumber ?? "the creator"}`,
+  NAVIGATE: ({ location }) => `The device navigates to ${location?.latitude}, ${location?.longitude}`,
 };
 
 async function selectIt(item: Item, entry: Entry): Promise<void> {
@@ -99,7 +99,7 @@ function Say({ item, entry, onClose }: { item: Item; entry: Entry; onClose: () =
       onClose={onClose}
       submit={(values) => select(item.id ?? "", entry.index, textOf(values, "text") ?? "")}
     >
-      <Field label="What the wearer says" wide>
+      <Field label="Spoken text" wide>
         <textarea name="text" required />
       </Field>
     </FormDialog>
@@ -112,7 +112,7 @@ function Share(props: { user: string; item: Item; contacts: Contacts; onClose: (
   const [chosen, setChosen] = useState(0);
   return (
     <FormDialog
-      title="Share"
+      title="Share card"
       action="Send"
       done={`Shared with ${contacts[chosen]?.displayName}`}
       onClose={onClose}
@@ -126,7 +126,7 @@ function Share(props: { user: string; item: Item; contacts: Contacts; onClose: (
         changed("timeline");
       }}
     >
-      <Field label="With" wide>
+      <Field label="Share with" wide>
         <select required value={String(chosen)} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
           {contacts.map(({ service, id, displayName }, index) => (
             <option key={`${service} ${id}`} value={String(index)}>
@@ -135,7 +135,7 @@ function Share(props: { user: string; item: Item; contacts: Contacts; onClose: (
           ))}
         </select>
       </Field>
-      <Field label="Caption" hint="Where the contact takes one." wide>
+      <Field label="Caption" hint="Optional. Sent if the contact accepts captions." wide>
         <textarea name="text" />
       </Field>
     </FormDialog>
@@ -156,7 +156,7 @@ export function Device(props: { user: string; item: Item; contacts: Contacts; on
         onClick={() =>
           contacts.length > 0
             ? setSharing(true)
-            : said("There is no contact to share with: a service adds some with contacts.insert")
+            : said("This user has no contacts. Apps add contacts with contacts.insert.")
         }
       >
         Share…
@@ -164,7 +164,7 @@ export function Device(props: { user: string; item: Item; contacts: Contacts; on
       <Button
         icon="pin"
         onClick={() =>
-          doing(pinned ? "Unpinned" : "Pinned", async () => {
+          doing(pinned ? "Card unpinned" : "Card pinned", async () => {
             await unwrap(platform.POST(path, { params }));
             changed("timeline");
           })
@@ -176,7 +176,7 @@ export function Device(props: { user: string; item: Item; contacts: Contacts; on
         tone="danger"
         icon="trash"
         onClick={() =>
-          doing("Deleted by the wearer", async () => {
+          doing("Card deleted", async () => {
             await unwrap(platform.DELETE("/sandbox/v1/timeline/items/{item}", { params }));
             changed("timeline");
             onDeleted();

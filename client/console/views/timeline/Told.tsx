@@ -24,19 +24,19 @@ export function Told({ user }: { user: string }) {
   );
   return (
     <Card
-      title="Told to services"
+      title="Notifications to apps"
       actions={
         <Button icon="reload" tone="quiet" onClick={found.reload}>
-          Look again
+          Refresh
         </Button>
       }
     >
       <Shown of={found}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty icon="deliveries" title="Nobody was told">
+            <Empty icon="deliveries" title="No notifications yet">
               <p>
-                A service subscribes with <code>subscriptions.insert</code>, and is told of what the wearer does here.
+                Apps subscribe with <code>subscriptions.insert</code> and are notified when the user acts on a card.
               </p>
             </Empty>
           ) : (

@@ -17,10 +17,10 @@ export function Wearer({ user, cards }: { user: string; cards: ShownCards }) {
     <div class="grid">
       <Card title="Contacts">
         {contacts.length === 0 ? (
-          <Empty icon="user" title="No contacts">
+          <Empty icon="user" title="No contacts yet">
             <p>
-              A service adds some with <code>contacts.insert</code>; the wearer shares cards with them and speaks to
-              them.
+              Apps add contacts with <code>contacts.insert</code>. The user can share cards with them and send them
+              voice commands.
             </p>
           </Empty>
         ) : (
@@ -32,7 +32,7 @@ export function Wearer({ user, cards }: { user: string; cards: ShownCards }) {
                 </span>
                 {contact.acceptCommands.length > 0 && (
                   <Button icon="send" onClick={() => setAsking(contact)}>
-                    Speak to
+                    Send voice command
                   </Button>
                 )}
               </li>
@@ -44,17 +44,17 @@ export function Wearer({ user, cards }: { user: string; cards: ShownCards }) {
         title="Device"
         actions={
           <>
-            <Button onClick={() => setAsking("move")}>Move</Button>
-            <Button onClick={() => setAsking("locale")}>Language</Button>
-            <Button onClick={() => setAsking("timezone")}>Time zone</Button>
+            <Button onClick={() => setAsking("move")}>Set location</Button>
+            <Button onClick={() => setAsking("locale")}>Set language</Button>
+            <Button onClick={() => setAsking("timezone")}>Set time zone</Button>
           </>
         }
       >
         <Facts
           facts={[
             [
-              "Place",
-              location ? (location.displayName ?? `${location.latitude}, ${location.longitude}`) : "nowhere yet",
+              "Location",
+              location ? (location.displayName ?? `${location.latitude}, ${location.longitude}`) : "not set",
             ],
             ["Language", locale],
             ["Time zone", timezone],
@@ -73,9 +73,9 @@ export function Wearer({ user, cards }: { user: string; cards: ShownCards }) {
 function Move({ user, onClose }: { user: string; onClose: () => void }) {
   return (
     <FormDialog
-      title="Move the wearer"
-      action="Move"
-      done="Moved"
+      title="Set location"
+      action="Set location"
+      done="Location set"
       onClose={onClose}
       submit={async (values) => {
         const displayName = textOf(values, "name");
@@ -106,9 +106,9 @@ function Change(props: { user: string; setting: "locale" | "timezone"; value: st
   const { user, setting, value, onClose } = props;
   return (
     <FormDialog
-      title={setting === "locale" ? "Language of the device" : "Time zone of the device"}
-      action="Change"
-      done="Changed"
+      title={setting === "locale" ? "Set language" : "Set time zone"}
+      action="Save"
+      done={(values) => `Device set to ${textOf(values, "value")}`}
       onClose={onClose}
       submit={async (values) => {
         const params = { path: { user, setting } };
@@ -127,9 +127,9 @@ function Change(props: { user: string; setting: "locale" | "timezone"; value: st
 function Speak({ user, contact, onClose }: { user: string; contact: Contact; onClose: () => void }) {
   return (
     <FormDialog
-      title={`Speak to ${contact.displayName}`}
-      action="Say it"
-      done="Said"
+      title={`Send voice command to ${contact.displayName}`}
+      action="Send command"
+      done={`Command sent to ${contact.displayName}`}
       onClose={onClose}
       submit={async (values) => {
         const params = { path: { user, contact: contact.id } };
@@ -151,7 +151,7 @@ function Speak({ user, contact, onClose }: { user: string; contact: Contact; onC
           ))}
         </select>
       </Field>
-      <Field label="What follows it" wide>
+      <Field label="Spoken text" wide>
         <textarea name="text" required />
       </Field>
     </FormDialog>

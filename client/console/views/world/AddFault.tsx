@@ -38,8 +38,8 @@ export function AddFault({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>("refusal");
   return (
     <FormDialog
-      title="Add a fault"
-      action="Add the fault"
+      title="Add fault"
+      action="Add fault"
       done="Fault added"
       onClose={onClose}
       submit={async (values) => {
@@ -58,17 +58,17 @@ export function AddFault({ onClose }: { onClose: () => void }) {
         </select>
       </Field>
       <Operations service={service} />
-      <Field label="What happens">
+      <Field label="Effect">
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of those below. */>
           {Object.entries(kinds).map(([name, text]) => (
             <option key={name} value={name}>
-              It {text}
+              The call {text}
             </option>
           ))}
         </select>
       </Field>
       {kind === "refusal" && (
-        <Field label="Fails with">
+        <Field label="Status">
           <select name="status" defaultValue={usual}>
             {Object.entries(statuses).map(([status, text]) => (
               <option key={status} value={status} selected={status === usual}>
@@ -79,18 +79,18 @@ export function AddFault({ onClose }: { onClose: () => void }) {
         </Field>
       )}
       {!later.includes(kind) && (
-        <Field label="When" hint="After the work, only calls that succeed meet it.">
+        <Field label="When" hint="A fault after the operation affects only calls that succeed.">
           <select name="when">
-            <option value="before">Before the work, which is not done</option>
-            <option value="after">After the work, which is done</option>
+            <option value="before">Before the operation, which does not run</option>
+            <option value="after">After the operation, which takes effect</option>
           </select>
         </Field>
       )}
-      <Field label="Waits" hint="Milliseconds.">
+      <Field label="Delay" hint="In milliseconds.">
         <input name="latencyMs" type="number" min="0" max="60000" placeholder="0" required={kind === "latency"} />
       </Field>
-      <Field label="How often" hint="All calls when empty.">
-        <input name="count" type="number" min="1" max="1000000" placeholder="every time" />
+      <Field label="Number of calls" hint="Leave empty to affect every call.">
+        <input name="count" type="number" min="1" max="1000000" placeholder="every call" />
       </Field>
       <Which />
     </FormDialog>
@@ -121,18 +121,18 @@ function Operations({ service }: { service: ServiceName }) {
 function Which() {
   return (
     <details class="wide">
-      <summary>Only some calls</summary>
+      <summary>Affect only some calls</summary>
       <div class="form">
-        <Field label="Of the user" hint="Mail address.">
+        <Field label="User" hint="Email address.">
           <input name="user" type="email" autocomplete="off" />
         </Field>
-        <Field label="Of the client" hint="Id of an OAuth client, or an app.">
+        <Field label="Client" hint="ID of an OAuth client or an app.">
           <input name="client" autocomplete="off" />
         </Field>
-        <Field label="Below the path">
+        <Field label="Path prefix">
           <input name="path" pattern="/.*" autocomplete="off" placeholder="/" />
         </Field>
-        <Field label="From this call on" hint="Counted from 1; that call alone where no number of calls is given.">
+        <Field label="First call" hint="Counted from 1. If you set no limit above, only this call is affected.">
           <input name="nth" type="number" min="1" max="1000000" />
         </Field>
       </div>

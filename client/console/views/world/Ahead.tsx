@@ -1,9 +1,9 @@
-/** What comes next, by the clock of the services: a line of time to jump along. */
+/** What is scheduled next, by the service clock, with buttons that advance the clock to it. */
 import { useState } from "preact/hooks";
 import type { ServiceName } from "../../../../generated/services.ts";
 import { moveClock } from "../../app/clock.ts";
 import { type Due, distanceOf, type Moment, momentsOf, titleOf, useDue } from "../../app/due.ts";
-import { formatDistanceAndDay, formatMinute, plural } from "../../app/format.ts";
+import { formatDistanceAndDay, formatMinute } from "../../app/format.ts";
 import { to } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
 import { homeOf } from "../../app/views.ts";
@@ -18,7 +18,7 @@ export function Ahead() {
   const [happened, setHappened] = useState<readonly Moment[]>([]);
   const found = useDue();
   const jump = async (target: Moment, before: readonly Moment[]) => {
-    const done = await doing(`It is ${formatMinute(target.dueMs)}`, async () => {
+    const done = await doing(`Clock advanced to ${formatMinute(target.dueMs)}`, async () => {
       // Uses the time that the server says now: the page estimates it from the last answer, which is slightly off.
       await readClock();
       const ms = target.dueMs - (clock.value?.atMs ?? nowMs());
@@ -27,17 +27,17 @@ export function Ahead() {
     if (done) setHappened(before.filter(({ dueMs, first }) => dueMs <= target.dueMs && first.acts));
   };
   return (
-    <Card title="What comes next">
+    <Card title="Upcoming">
       <Shown of={found}>
         {({ items }) => {
           const moments = momentsOf(items, nowMs());
           const next = moments.find(({ first, dueMs }) => first.acts && dueMs > nowMs());
           if (moments.length === 0 && happened.length === 0) {
             return (
-              <Empty icon="clock" title="Nothing waits">
+              <Empty icon="clock" title="Nothing is scheduled">
                 <p>
-                  Reminders, deliveries to try again and things that end stand here. Add an event with a reminder, or
-                  open a channel at an address where nobody answers.
+                  Reminders, delivery retries and expiry dates appear here. Create an event with a reminder, or open a
+                  channel whose URL does not respond.
                 </p>
               </Empty>
             );
@@ -47,7 +47,7 @@ export function Ahead() {
               {next && (
                 <div class="row">
                   <Button tone="main" icon="clock" onClick={() => jump(next, moments)}>
-                    Jump to the next
+                    Jump to next
                   </Button>
                   <span class="muted">
                     {titleOf(next)}, {formatDistanceAndDay(next.dueMs, nowMs())}
@@ -55,12 +55,12 @@ export function Ahead() {
                 </div>
               )}
               <Happened moments={happened} />
-              <ol class="ahead" aria-label="What is due">
+              <ol class="ahead" aria-label="Upcoming">
                 {moments.slice(0, longest).map((each) => (
                   <Point key={each.key} moment={each} onJump={() => jump(each, moments)} />
                 ))}
               </ol>
-              {moments.length > longest && <p class="muted">And {plural(moments.length - longest, "thing")} later.</p>}
+              {moments.length > longest && <p class="muted">{moments.length - longest} more later.</p>}
             </div>
           );
         }}
@@ -81,7 +81,7 @@ function Happened({ moments }: { moments: readonly Moment[] }) {
   if (moments.length === 0) return null;
   return (
     <div class="note" role="status">
-      <strong>It has happened</strong>
+      <strong>This has happened</strong>
       <ul class="happened">
         {moments.slice(0, 5).map((each) => (
           <li key={each.key}>

@@ -49,10 +49,10 @@ function Programs({ clients, onMake }: { clients: readonly Client[]; onMake: (ki
       actions={
         <>
           <Button icon="plus" onClick={() => onMake("client")}>
-            Client
+            New client
           </Button>
           <Button icon="plus" onClick={() => onMake("account")}>
-            Service account
+            New service account
           </Button>
         </>
       }
@@ -81,10 +81,10 @@ function Program({ client: { id, name, kind, confidential, redirectUris, created
         <br />
         <span class="muted">
           {id === ownClient ? (
-            "The server's own"
+            "Built-in client of this server"
           ) : (
             <>
-              {confidential ? "With a secret" : "Without a secret"} · <When at={created} distance={false} />
+              {confidential ? "Has a secret" : "Has no secret"} · <When at={created} distance={false} />
             </>
           )}
         </span>
@@ -99,13 +99,13 @@ function Keys({ keys, onMake }: { keys: readonly Key[]; onMake: () => void }) {
       title="API keys"
       actions={
         <Button icon="plus" onClick={onMake}>
-          Key
+          New key
         </Button>
       }
     >
       {keys.length === 0 ? (
         <Empty icon="key" title="No API keys">
-          <p>A key tells an application apart and reaches public data. Key, above, makes one.</p>
+          <p>An API key identifies an app and gives access to public data. To create one, select New key.</p>
         </Empty>
       ) : (
         <ul class="list">
@@ -114,7 +114,7 @@ function Keys({ keys, onMake }: { keys: readonly Key[]; onMake: () => void }) {
               <span class="grow">
                 <strong>{name ?? "Unnamed"}</strong>
                 <br />
-                <span class="muted">of {client}</span>
+                <span class="muted">Client {client}</span>
               </span>
               <span class="muted">
                 <When at={created} distance={false} />

@@ -36,7 +36,7 @@ function Snapshots() {
         <>
           <Upload />
           <Button icon="camera" onClick={() => setTaking(true)}>
-            Take one
+            New snapshot
           </Button>
         </>
       }
@@ -46,8 +46,8 @@ function Snapshots() {
           items.length === 0 ? (
             <Empty icon="camera" title="No snapshots yet">
               <p>
-                A snapshot keeps everything as it is at one moment, users and clock included, to come back to. On SQLite
-                only.
+                A snapshot saves all data, including users and the clock, so that you can restore it later. Snapshots
+                require SQLite.
               </p>
             </Empty>
           ) : (
@@ -62,7 +62,7 @@ function Snapshots() {
                     </span>
                   </span>
                   <Button icon="undo" onClick={() => goBack(name)}>
-                    Go back
+                    Restore
                   </Button>
                   <Button tone="quiet" icon="download" label={`Download ${name}`} onClick={() => download(name)} />
                   <Button tone="quiet" icon="trash" label={`Delete ${name}`} onClick={() => remove(name)} />
@@ -74,16 +74,20 @@ function Snapshots() {
       </Shown>
       {taking && (
         <FormDialog
-          title="Take a snapshot"
-          action="Take it"
-          done="Snapshot taken"
+          title="New snapshot"
+          action="Create snapshot"
+          done={(values) => `Created snapshot ${textOf(values, "name")}`}
           onClose={() => setTaking(false)}
           submit={async (values) => {
             await take(textOf(values, "name") ?? "");
             changed("platform");
           }}
         >
-          <Field label="Name" hint="Letters, digits, hyphens and underscores. One of the same name is replaced." wide>
+          <Field
+            label="Name"
+            hint="Letters, digits, hyphens and underscores. A snapshot with the same name is replaced."
+            wide
+          >
             <input
               name="name"
               required
@@ -100,21 +104,21 @@ function Snapshots() {
 
 async function goBack(name: string): Promise<void> {
   try {
-    said(`Back to ${name}`, await goBackWithUndo(name));
+    said(`Restored ${name}`, await goBackWithUndo(name));
   } catch (error) {
-    refused("Not gone back", error);
+    refused(`Could not restore ${name}`, error);
   }
 }
 
 async function remove(snapshot: string): Promise<void> {
-  await doing("Snapshot deleted", async () => {
+  await doing(`Deleted snapshot ${snapshot}`, async () => {
     await unwrap(platform.DELETE("/sandbox/v1/snapshots/{snapshot}", { params: { path: { snapshot } } }));
     changed("platform");
   });
 }
 
 async function download(snapshot: string): Promise<void> {
-  await doing("Downloaded", async () => {
+  await doing(`Downloaded ${snapshot}.db`, async () => {
     const params = { path: { snapshot } };
     const file = await unwrap(platform.GET("/sandbox/v1/snapshots/{snapshot}/file", { params, parseAs: "blob" }));
     saveFile(file as unknown as Blob, `${snapshot}.db`); // Read as one, whatever the contract's type of a file.
@@ -130,15 +134,15 @@ function Upload() {
         type="file"
         hidden
         accept=".db"
-        aria-label="Snapshot to upload"
+        aria-label="Snapshot file"
         onChange={async (event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = "";
-          if (file) await doing("Uploaded", () => upload(file));
+          if (file) await doing(`Uploaded ${file.name}`, () => upload(file));
         }}
       />
       <Button tone="quiet" icon="upload" onClick={() => input.current?.click()}>
-        Upload
+        Upload snapshot
       </Button>
     </>
   );
@@ -161,8 +165,8 @@ function Reset() {
     <Card title="Reset">
       <div class="stack">
         <p class="muted">
-          Removes what the services hold, deliveries, mails and faults, and lets the clock run. Users, clients and their
-          tokens stay. On SQLite a snapshot is taken before, so that it can be taken back.
+          Deletes all data of the services, deliveries, emails and faults, and resumes real time. Users, clients and
+          their tokens stay. With SQLite, a snapshot is created first so that you can undo this.
         </p>
         <div class="row">
           <Button
@@ -172,26 +176,26 @@ function Reset() {
               try {
                 if (!(await keepForUndo())) return setAsking(true);
                 await reset();
-                said("Everything removed", undo);
+                said("Deleted all data", undo);
               } catch (error) {
-                refused("Not reset", error);
+                refused("Could not delete the data", error);
               }
             }}
           >
-            Remove all data
+            Delete all data
           </Button>
         </div>
       </div>
       {asking && (
         <FormDialog
-          title="Remove all data for good"
-          action="Remove it"
+          title="Delete all data permanently"
+          action="Delete permanently"
           danger
-          done="Everything removed"
+          done="Deleted all data"
           onClose={() => setAsking(false)}
           submit={reset}
         >
-          <p>This database gives no snapshots, so nothing of it can be taken back here.</p>
+          <p>This database does not support snapshots, so you cannot undo this.</p>
         </FormDialog>
       )}
     </Card>
@@ -204,9 +208,9 @@ function Demo() {
     <Card title="Demo data">
       <div class="stack">
         <p class="muted">
-          A small company of six with calendars, tasks, cards, payments and conversions over the past and the next
-          quarter, and the requests, mails and refusals of three weeks. It comes beside what is there, and takes some
-          seconds, in which the clock goes through those weeks.
+          A company of six people with calendars, tasks, cards, payments and conversions for the past and the next
+          quarter, and three weeks of requests, emails and errors. It is added to your data. Loading takes a few seconds
+          while the clock advances through those weeks.
         </p>
         <div class="row">
           <Button icon="plus" busy={busy} onClick={() => void loadDemo(setBusy)}>
@@ -214,8 +218,8 @@ function Demo() {
           </Button>
         </div>
         <p class="muted">
-          Your own data comes from a file: <code>quintet seed company.yaml</code>. The guide to{" "}
-          <a href="/docs/guides/testing">testing</a> says how.
+          To load your own data, run <code>quintet seed company.yaml</code>. The{" "}
+          <a href="/docs/guides/testing">testing guide</a> describes the file.
         </p>
       </div>
     </Card>

@@ -24,17 +24,17 @@ export function Faults() {
       title="Faults"
       actions={
         <Button icon="plus" onClick={() => setAdding(true)}>
-          Add a fault
+          Add fault
         </Button>
       }
     >
       <Shown of={found}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty icon="bolt" title="Every call is served">
+            <Empty icon="bolt" title="No active faults">
               <p>
-                A fault lets calls fail, take their time, lose their answer or get a broken one, before or after their
-                work, as often as you say. Add one to see how a program takes it.
+                A fault makes calls fail, respond slowly, or return no response or a broken one. Add a fault to test how
+                your app handles it.
               </p>
             </Empty>
           ) : (
@@ -43,7 +43,7 @@ export function Faults() {
                 <li key={fault.id}>
                   <Dot of={fault.service} />
                   <span class="grow">
-                    <strong>{fault.operation ?? `All of ${fault.service}`}</strong>
+                    <strong>{fault.operation ?? `All ${fault.service} operations`}</strong>
                     <br />
                     <span class="muted">
                       {[fault.kind === "refusal" ? fault.reason : kinds[fault.kind], callsOf(fault)]
@@ -55,7 +55,7 @@ export function Faults() {
                   <Button
                     tone="quiet"
                     icon="trash"
-                    label="Remove the fault"
+                    label="Remove fault"
                     onClick={() => doing("Fault removed", () => removeFault(fault.id))}
                   />
                 </li>

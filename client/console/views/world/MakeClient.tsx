@@ -48,8 +48,8 @@ function MakeClient({ onClose, take }: FormProps) {
   return (
     <FormDialog
       title="New OAuth client"
-      action="Make it"
-      done="Client made"
+      action="Create client"
+      done={(values) => `Created client ${textOf(values, "name")}`}
       onClose={onClose}
       submit={async (values) => {
         const name = textOf(values, "name") ?? "";
@@ -60,21 +60,21 @@ function MakeClient({ onClose, take }: FormProps) {
         await take({ title: `Client ${name}`, text: asFile(file), file: `client-${id}.json` });
       }}
     >
-      <Field label="Name" hint="As people read it when they are asked for consent." wide>
+      <Field label="Name" hint="Shown to users on the consent page." wide>
         <input name="name" required maxLength={200} autocomplete="off" placeholder="My app" />
       </Field>
-      <Field label="It runs">
+      <Field label="Type">
         <select value={kind} onChange={(event) => setKind(event.currentTarget.value === "web" ? "web" : "installed")}>
-          <option value="installed">on somebody's machine</option>
-          <option value="web">on a server</option>
+          <option value="installed">Installed app</option>
+          <option value="web">Web app on a server</option>
         </select>
       </Field>
       <label class="check">
-        <input name="public" type="checkbox" /> Without a secret, with PKCE
+        <input name="public" type="checkbox" /> Public client (no secret, uses PKCE)
       </label>
       <Field
         label="Redirect URIs"
-        hint={kind === "web" ? "One a line." : "One a line; any port of this machine when empty."}
+        hint={kind === "web" ? "One per line." : "One per line. If empty, any port of localhost is allowed."}
         wide
       >
         <textarea name="redirectUris" required={kind === "web"} placeholder="http://localhost:3000/callback" />
@@ -86,9 +86,9 @@ function MakeClient({ onClose, take }: FormProps) {
 function MakeAccount({ onClose, take }: FormProps) {
   return (
     <FormDialog
-      title="New key of a service account"
-      action="Make it"
-      done="Key made"
+      title="New service account key"
+      action="Create key"
+      done="Key created"
       onClose={onClose}
       submit={async (values) => {
         const name = textOf(values, "name") ?? "";
@@ -98,10 +98,10 @@ function MakeAccount({ onClose, take }: FormProps) {
         await take({ title: `Key of ${file.client_email}`, text: asFile(file), file: `${name}-key.json` });
       }}
     >
-      <Field label="Name" hint="One that is there gets another key." wide>
+      <Field label="Name" hint="If the account already exists, it gets another key." wide>
         <input name="name" required maxLength={254} autocomplete="off" placeholder="robot" />
       </Field>
-      <Field label="Organization" hint="It may act for the users of this domain; for nobody when empty." wide>
+      <Field label="Organization" hint="The account can act for the users of this domain. Leave empty for none." wide>
         <input name="domain" autocomplete="off" placeholder="example.com" />
       </Field>
     </FormDialog>
@@ -112,8 +112,8 @@ function MakeKey({ onClose, take }: FormProps) {
   return (
     <FormDialog
       title="New API key"
-      action="Make it"
-      done="Key made"
+      action="Create key"
+      done="Key created"
       onClose={onClose}
       submit={async (values) => {
         const name = textOf(values, "name");
@@ -123,8 +123,8 @@ function MakeKey({ onClose, take }: FormProps) {
         await take({ title: name === undefined ? "API key" : `API key: ${name}`, text: key });
       }}
     >
-      <Field label="What it is for" wide>
-        <input name="name" maxLength={200} autocomplete="off" placeholder="Map on the web site" />
+      <Field label="Purpose" wide>
+        <input name="name" maxLength={200} autocomplete="off" placeholder="Map on the website" />
       </Field>
     </FormDialog>
   );
@@ -143,15 +143,15 @@ export function ShowMade({ made, onClose }: { made: Made; onClose: () => void })
             icon="download"
             onClick={() => saveFile(new Blob([text], { type: "application/json" }), file)}
           >
-            Save the file
+            Download file
           </Button>
         )
       }
     >
       <div class="stack">
         <p>
-          It is shown now and not again.
-          {file !== undefined && " Published auth libraries load the file as it is."}
+          Copy it now. It is not shown again.
+          {file !== undefined && " Published auth libraries can load the file."}
         </p>
         <Code text={text} label={title} />
       </div>

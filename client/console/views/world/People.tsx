@@ -21,16 +21,16 @@ export function People() {
   return (
     <div class="stack">
       <div class="row between">
-        <p class="muted">Whoever may sign in, own data, and be invited.</p>
+        <p class="muted">Users can sign in, own data and be invited to events.</p>
         <Button tone="main" icon="plus" onClick={() => setAdding(true)}>
-          Add a user
+          Add user
         </Button>
       </div>
       {known === undefined ? (
         <Waiting />
       ) : known.length === 0 ? (
-        <Empty icon="user" title="Nobody is known yet">
-          <p>Add a user, and take a token to send requests with.</p>
+        <Empty icon="user" title="No users yet">
+          <p>Add a user, then issue a token to send requests as that user.</p>
         </Empty>
       ) : (
         <div class="table folds">
@@ -39,7 +39,7 @@ export function People() {
               <tr>
                 <th>User</th>
                 <th>Organization</th>
-                <th>Since</th>
+                <th>Created</th>
                 <th class="tight">
                   <span class="visually-hidden">Actions</span>
                 </th>
@@ -67,7 +67,7 @@ export function People() {
                         Act as
                       </a>
                       <Button icon="key" onClick={() => setWanted(email)}>
-                        Token
+                        Issue token
                       </Button>
                     </span>
                   </td>
@@ -80,7 +80,7 @@ export function People() {
       {adding && (
         <AddUser
           onClose={() => setAdding(false)}
-          onAdded={() => void readUsers().catch((error: unknown) => refused("Users not read", error))}
+          onAdded={() => void readUsers().catch((error: unknown) => refused("Could not load the users", error))}
         />
       )}
       {wanted && <AskToken user={wanted} onClose={() => setWanted(undefined)} onToken={setToken} />}
@@ -92,9 +92,9 @@ export function People() {
 function AskToken(props: { user: string; onClose: () => void; onToken: (token: Token) => void }) {
   return (
     <FormDialog
-      title={`Token for ${props.user}`}
-      action="Issue it"
-      done="Token issued"
+      title={`Issue token for ${props.user}`}
+      action="Issue token"
+      done={`Issued a token for ${props.user}`}
       onClose={props.onClose}
       submit={async (values) => {
         const scopes = textOf(values, "scopes")?.split(/[\s,]+/);
@@ -103,10 +103,10 @@ function AskToken(props: { user: string; onClose: () => void; onToken: (token: T
         props.onToken(await unwrap(platform.POST("/sandbox/v1/tokens", { body })));
       }}
     >
-      <Field label="Scopes" hint="Separated by spaces; all when empty." wide>
+      <Field label="Scopes" hint="Separated by spaces. Leave empty for all scopes." wide>
         <input name="scopes" autocomplete="off" placeholder="tasks calendar.readonly" />
       </Field>
-      <Field label="Ends after" hint="Seconds by the clock of the services; never when empty.">
+      <Field label="Expires after" hint="In seconds of service time. Leave empty for no expiry.">
         <input name="expiresIn" type="number" min="0" max="315360000" placeholder="never" />
       </Field>
     </FormDialog>
@@ -119,15 +119,15 @@ function ShowToken({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
     <Dialog title={`Token for ${token.user}`} onClose={onClose}>
       <div class="stack">
-        <p>It is shown now and not again: the server keeps only its hash.</p>
+        <p>Copy it now. The server stores only a hash and cannot show it again.</p>
         <Code text={token.token} label="Token" />
         <Facts
           facts={[
             ["Client", token.client],
-            ["Ends", token.expires ? <When key="ends" at={token.expires} /> : "never"],
+            ["Expires", token.expires ? <When key="ends" at={token.expires} /> : "never"],
           ]}
         />
-        <Code text={command} label="A request with the token" />
+        <Code text={command} label="Request with the token" />
       </div>
     </Dialog>
   );

@@ -8,10 +8,10 @@ import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Badge, Button, Card, Field } from "../../ui/parts.tsx";
 
 const steps = [
-  { label: "+ 1 minute", seconds: 60 },
-  { label: "+ 1 hour", seconds: 3600 },
-  { label: "+ 1 day", seconds: 24 * 3600 },
-  { label: "+ 1 week", seconds: 7 * 24 * 3600 },
+  { label: "1 minute", seconds: 60 },
+  { label: "1 hour", seconds: 3600 },
+  { label: "1 day", seconds: 24 * 3600 },
+  { label: "1 week", seconds: 7 * 24 * 3600 },
 ];
 
 export function Time() {
@@ -23,7 +23,7 @@ export function Time() {
   }, []);
   const now = nowMs();
   return (
-    <Card title="Clock" actions={<Badge tone={frozen ? "warn" : "good"}>{frozen ? "Stands still" : "Runs"}</Badge>}>
+    <Card title="Clock" actions={<Badge tone={frozen ? "warn" : "good"}>{frozen ? "Frozen" : "Running"}</Badge>}>
       <div class="stack">
         <div class="big-clock">
           <strong>{formatTime(now)}</strong>
@@ -33,22 +33,27 @@ export function Time() {
         <Stopping frozen={frozen} />
         <div class="row">
           {steps.map(({ label, seconds }) => (
-            <Button key={label} onClick={() => doing(`Clock moved: ${label}`, () => moveClock(seconds))}>
-              {label}
+            <Button key={label} onClick={() => doing(`Clock advanced by ${label}`, () => moveClock(seconds))}>
+              + {label}
             </Button>
           ))}
-          <Button onClick={() => doing("It is Monday, 9:00", () => moveClock(secondsUntil(nextMonday(now))))}>
-            Next Monday 9:00
+          <Button
+            onClick={() => doing("Clock advanced to Monday, 09:00", () => moveClock(secondsUntil(nextMonday(now))))}
+          >
+            Next Monday 09:00
           </Button>
           <Button
-            onClick={() => doing("It is the first of the month", () => moveClock(secondsUntil(firstOfMonth(now))))}
+            onClick={() =>
+              doing("Clock advanced to the first of the month", () => moveClock(secondsUntil(firstOfMonth(now))))
+            }
           >
             First of next month
           </Button>
         </div>
         <p class="muted">
-          All services go by this clock. Moving it lets what is due happen: deliveries are tried again, conferences are
-          made, and reminders are due, which stand beside the <a href={to("/calendar")}>calendar</a> of each user.
+          All services use this clock. When you advance it, everything due until then happens: deliveries are retried,
+          conferences are created, and reminders fall due. The <a href={to("/calendar")}>calendar</a> lists the
+          reminders of each user.
         </p>
       </div>
     </Card>
@@ -61,21 +66,17 @@ function Stopping({ frozen }: { frozen: boolean }) {
   return (
     <div class="row">
       {!frozen && (
-        <Button
-          tone={away ? "plain" : "main"}
-          icon="pause"
-          onClick={() => doing("The clock stands still", () => stopClock())}
-        >
-          Stop here
+        <Button tone={away ? "plain" : "main"} icon="pause" onClick={() => doing("Clock frozen", () => stopClock())}>
+          Freeze clock
         </Button>
       )}
       {away && (
-        <Button tone="main" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
-          Back to real time
+        <Button tone="main" icon="play" onClick={() => doing("Clock set to real time", backToRealTime)}>
+          Resume real time
         </Button>
       )}
       <Button icon="clock" onClick={() => setSetting(true)}>
-        Stop at…
+        Freeze at…
       </Button>
       {setting && <StopAt onClose={() => setSetting(false)} />}
     </div>
@@ -86,13 +87,13 @@ function StopAt({ onClose }: { onClose: () => void }) {
   const local = new Date(nowMs() - new Date(nowMs()).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return (
     <FormDialog
-      title="Stop the clock"
-      action="Stop there"
-      done="The clock stands still"
+      title="Freeze the clock"
+      action="Freeze clock"
+      done="Clock frozen"
       onClose={onClose}
       submit={(values) => stopClock(new Date(textOf(values, "at") ?? "").toISOString())}
     >
-      <Field label="Date and time" hint="In the zone of this browser. Earlier than now is fine." wide>
+      <Field label="Date and time" hint="In the time zone of this browser. It can be in the past." wide>
         <input type="datetime-local" name="at" step="1" required defaultValue={local} />
       </Field>
     </FormDialog>
