@@ -64,7 +64,7 @@ async function loadDemo(parts: Parts): Promise<number> {
   printCounts(await withProgress(createApp(parts).seeds.demo));
   // The journal of requests is in the memory of whoever has answered them.
   console.error(
-    "To see its requests, too, have a running server load it: seed --demo --url ADDRESS, or World in its console.",
+    "To see its requests, too, have a running server load it: seed --demo --url ADDRESS, or Load demo data in its console.",
   );
   return 0;
 }
