@@ -4627,7 +4627,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "problem": {
-                     *         "message": "The security code is not right.",
+                     *         "message": "This security code is incorrect.",
                      *         "field": "code",
                      *         "attempt": "mVJrGdcDkW3uqZ5JrXU0gT1c"
                      *       }
@@ -4838,7 +4838,7 @@ export interface operations {
                     "text/html": string;
                     /**
                      * @example {
-                     *       "message": "The data of the frame is not right."
+                     *       "message": "The frame data is invalid. Send the value that this server returned."
                      *     }
                      */
                     "application/json": components["schemas"]["FrameProblem"];
@@ -4900,7 +4900,7 @@ export interface operations {
                     "text/html": string;
                     /**
                      * @example {
-                     *       "message": "The data of the frame is not right."
+                     *       "message": "The frame data is invalid. Send the value that this server returned."
                      *     }
                      */
                     "application/json": components["schemas"]["FrameProblem"];
@@ -4962,7 +4962,7 @@ export interface operations {
                     "text/html": string;
                     /**
                      * @example {
-                     *       "message": "The data of the frame is not right."
+                     *       "message": "The frame data is invalid. Send the value that this server returned."
                      *     }
                      */
                     "application/json": components["schemas"]["FrameProblem"];

@@ -35,10 +35,10 @@ export function landingPage(parts: LandingParts): Page {
         parts.operator.require({ headers, origin });
       } catch (error) {
         if (!(error instanceof Failure) || error.kind !== "unauthenticated") throw error;
-        const content = html(layout("Quintet", strangersHtml));
+        const content = html(layout("Quintet", strangersHtml, { width: "wide" }));
         return { ...content, status: 401, headers: { "WWW-Authenticate": `Bearer realm="${origin}"` } };
       }
-      return html(layout("Quintet", operatorsHtml(parts, origin, await parts.waiting())));
+      return html(layout("Quintet", operatorsHtml(parts, origin, await parts.waiting()), { width: "wide" }));
     },
   };
 }
@@ -48,8 +48,8 @@ const strangersHtml = `<h1>Quintet</h1>
 <ul>
 <li><a href="/docs">API reference</a></li>
 </ul>
-<p>More about this server is for its operator: send the token that <code>quintet operator-token</code> prints as
-<code>Authorization: Bearer</code>.</p>`;
+<p>To see details of this server, send the operator token in the header <code>Authorization: Bearer TOKEN</code>. The
+command <code>quintet operator-token</code> prints it.</p>`;
 
 function operatorsHtml(parts: LandingParts, origin: string, waiting: number): string {
   const { settings, documented, driver, clock } = parts;
@@ -64,26 +64,26 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
     )
     .join("\n");
   const sandbox = settings.sandbox
-    ? `<li><a href="/console">The console</a>: requests as they happen, all data, mails, deliveries, the clock.</li>
-<li><a href="/sandbox/v1/deliveries">Deliveries</a> and <a href="/sandbox/v1/mails">mails</a> that left, or tried to.</li>`
+    ? `<li><a href="/console">Console</a>: live requests, all data, email, deliveries and the clock</li>
+<li><a href="/sandbox/v1/deliveries">Deliveries</a> and captured <a href="/sandbox/v1/mails">email</a></li>`
     : "";
   return `<h1>Quintet</h1>
-<p>This server runs in ${escapeHtml(settings.mode)} mode on ${escapeHtml(driver)} and answers in the dialect “${escapeHtml(settings.dialect)}”.
-${waiting === 1 ? "One delivery waits" : `${waiting || "No"} deliveries wait`}. The services' clock says
-<time>${new Date(nowMs).toISOString()}</time>${frozen ? " and stands still" : ""}.</p>
+<p>This server runs in ${escapeHtml(settings.mode)} mode on ${escapeHtml(driver)} and uses the dialect “${escapeHtml(settings.dialect)}”.
+${waiting === 1 ? "One delivery is pending" : `${waiting || "No"} deliveries are pending`}. The service clock is
+${frozen ? "frozen at" : "at"} <time>${new Date(nowMs).toISOString()}</time>.</p>
 <h2>Services</h2>
 <ul class="cards">
 ${services}
 </ul>
-<h2>Begin</h2>
-<p>Get a token and use it:</p>
+<h2>Get started</h2>
+<p>Get a token, then send a request with it:</p>
 <pre>TOKEN=$(npx quintet token --user demo@example.com --create --url ${escapeHtml(origin)})
 curl -H "Authorization: Bearer $TOKEN" ${escapeHtml(origin)}/tasks/v1/users/@me/lists</pre>
-<h2>Look around</h2>
+<h2>Explore</h2>
 <ul>
 <li><a href="/docs">API reference</a> and <a href="/discovery/v1/apis">discovery documents</a></li>
 ${sandbox}
 <li><a href="/metrics">Metrics</a> and <a href="/readyz">readiness</a></li>
-<li><a href="/signin">Sign in</a> as a user, for applications that ask for consent.</li>
+<li><a href="/signin">Sign in</a> as a user, to grant access to apps</li>
 </ul>`;
 }

@@ -281,7 +281,7 @@ describe("mails", () => {
 
     const mails = await mailsOf(app);
     expect(mails.map(({ to }) => to)).toEqual(["grace@example.com", "grace@example.com", "team@example.com"]);
-    expect(mails[0]?.text).toContain('owner@example.com has shared the calendar "Garden club" with you.');
+    expect(mails[0]?.text).toContain('owner@example.com shared the calendar "Garden club" with you.');
   });
 
   test("are wanted unless said", async () => {

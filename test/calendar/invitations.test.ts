@@ -56,7 +56,7 @@ const submit = (browser: Browser, link: string, answer: string) =>
 
 async function wordsOf(response: Response | Promise<Response>): Promise<string> {
   const html = await (await response).text();
-  const main = html.slice(html.indexOf("</style>", html.indexOf("<main>")), html.indexOf("</main>"));
+  const main = html.slice(html.indexOf("<main>"), html.indexOf("</main>"));
   const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   return text.replace(/\s+/g, " ").trim();
 }
@@ -72,7 +72,7 @@ describe("the links of an invitation", () => {
     expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
     const words = await wordsOf(response);
     expect(words).toContain("Seed <b>swap</b> When Monday, March 2, 2026, 10:00 – 11:00");
-    expect(words).toContain("Will you come? Maybe Yes No");
+    expect(words).toContain("Will you attend? Maybe Yes No");
     expect(await answerOf(app, event)).toBe("needsAction");
   });
 
@@ -86,9 +86,9 @@ describe("the links of an invitation", () => {
     const sent = await submit(browser, links[word], word.toLowerCase());
 
     expect(sent.status).toBe(200);
-    expect(await wordsOf(sent)).toContain(`You have answered: ${word}.`);
+    expect(await wordsOf(sent)).toContain(`You responded ${word}.`);
     expect(await answerOf(app, event)).toBe(status);
-    expect(await wordsOf(browser.open(links[word]))).toContain(`You have answered: ${word}.`);
+    expect(await wordsOf(browser.open(links[word]))).toContain(`You responded ${word}.`);
     await submit(browser, links[word], "no");
     expect(await answerOf(app, event)).toBe("declined");
     expect((await read(app.owner, event.id)).attendees?.[1]?.responseStatus).toBe("needsAction");
@@ -99,7 +99,7 @@ describe("the links of an invitation", () => {
     await remove(app.owner, event.id, all);
 
     const mails = await mailsToGuest(app);
-    expect(mails.find(({ subject }) => subject.startsWith("Cancelled"))?.text).not.toContain("/calendar/invitation");
+    expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).not.toContain("/calendar/invitation");
     const ada = await app.person("ada@example.com");
     await insert(app.owner, { summary: "Talk", attendees: [{ email: ada.email }] }, all);
     const told = (await recordedMails(app)).map((request): Told => JSON.parse(request));
@@ -112,7 +112,7 @@ describe("refused", () => {
     const { app, event, links, browser } = await given();
     await remove(app.owner, event.id);
 
-    expect(await wordsOf(browser.open(links.Yes))).toContain("This event is cancelled.");
+    expect(await wordsOf(browser.open(links.Yes))).toContain("This event was canceled.");
     expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
   });
 
@@ -122,7 +122,7 @@ describe("refused", () => {
 
     const words = await wordsOf(browser.open(links.Yes));
     expect(words).toContain("This event is over.");
-    expect(words).not.toContain("Will you come?");
+    expect(words).not.toContain("Will you attend?");
     expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
     expect(await answerOf(app, event)).toBe("needsAction");
 
@@ -149,7 +149,7 @@ describe("refused", () => {
     const response = await browser.open(links.Yes);
     const html = await response.text();
 
-    expect(html).toContain("You have a calendar here");
+    expect(html).toContain("You now have a calendar on this server.");
     expect(html).toContain("/calendar/event?eid=");
     expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
     expect(await answerOf(app, event)).toBe("needsAction");

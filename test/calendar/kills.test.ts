@@ -183,7 +183,7 @@ describe("mails", () => {
       "g0@else.example | Updated invitation: Other | Other",
       "g1@else.example | Updated invitation: Other | Other",
       "g1@else.example | Updated invitation: Last | Last | Other",
-      "g0@else.example | Cancelled: Last | Last",
+      "g0@else.example | Canceled: Last | Last",
     ]);
   });
 

@@ -51,9 +51,9 @@ describe("the page of an event", () => {
     const html = await response.text();
 
     expect(wordsOf(html)).toBe(
-      "Seed swap When Monday 2 March 2026, 10:00 – 11:30 (Etc/GMT) Repeats Weekly on Monday Where Shed 4 " +
+      "Seed swap When Monday, March 2, 2026, 10:00 – 11:30 (Etc/GMT) Repeats Weekly on Monday Where Shed 4 " +
         "Description Beans & <b>peas</b> Organizer owner@example.com " +
-        "Guests Ada ada@else.example : maybe, optional Late bob@else.example: has not answered, brings 2 more " +
+        "Guests Ada ada@else.example : maybe, optional Late bob@else.example: no response yet, plus 2 guests " +
         "Calendar owner@example.com You are signed in as owner@example.com . Use another account",
     );
     expect(html).not.toContain("<b>");
@@ -64,21 +64,21 @@ describe("the page of an event", () => {
   });
 
   test.each<[string, object, string]>([
-    ["a day", { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } }, "Monday 2 March 2026"],
+    ["a day", { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } }, "Monday, March 2, 2026"],
     [
       "days",
       { start: { date: "2026-03-02" }, end: { date: "2026-03-05" } },
-      "Monday 2 March 2026 – Wednesday 4 March 2026",
+      "Monday, March 2, 2026 – Wednesday, March 4, 2026",
     ],
     [
       "a night, in the zone of the calendar",
       hour("2026-07-02T20:30:00Z", "2026-07-03T00:30:00Z"),
-      "Thursday 2 July 2026, 22:30 – Friday 3 July 2026, 02:30 (Europe/Berlin)",
+      "Thursday, July 2, 2026, 22:30 – Friday, July 3, 2026, 02:30 (Europe/Berlin)",
     ],
     [
       "an open end",
       { ...hour("2026-03-02T10:00:30Z", "2026-03-02T11:00:00Z"), endTimeUnspecified: true },
-      "Monday 2 March 2026, 11:00:30 (Europe/Berlin)",
+      "Monday, March 2, 2026, 11:00:30 (Europe/Berlin)",
     ],
   ])("says when: %s", async (_, times, words) => {
     const app = await startApp();
@@ -102,9 +102,9 @@ describe("the page of an event", () => {
     const instance = await read(app.owner, `${series.id}_20260305T100000Z`);
     const browser = await signedIn(app, app.owner.email);
 
-    expect((await open(browser, pathOf(instance))).words).toContain("When Thursday 5 March 2026, 10:00 – 11:00");
+    expect((await open(browser, pathOf(instance))).words).toContain("When Thursday, March 5, 2026, 10:00 – 11:00");
     await remove(app.owner, series.id);
-    expect((await open(browser, pathOf(series))).words).toContain("Daily This event is cancelled.");
+    expect((await open(browser, pathOf(series))).words).toContain("Daily This event was canceled.");
   });
 
   test("tells strangers and other people nothing, not even that it is there", async () => {
@@ -120,7 +120,7 @@ describe("the page of an event", () => {
       expect(await open(ada, path)).toEqual({
         status: 404,
         words:
-          "No such event There is no such event, or ada@example.com has no access to it. " +
+          "Event not found This event does not exist, or ada@example.com cannot see it. " +
           "You are signed in as ada@example.com . Use another account",
         to: null,
       });
@@ -171,9 +171,9 @@ describe("the page of an event", () => {
     const { status, words } = await open(new Browser(app), pathOf(event));
 
     expect(status).toBe(200);
-    expect(words.startsWith(`${title} When Monday 2 March 2026, 10:00 – 11:00`)).toBe(true);
+    expect(words.startsWith(`${title} When Monday, March 2, 2026, 10:00 – 11:00`)).toBe(true);
     expect(words.includes("Shed 4")).toBe(shown);
-    expect(words).toMatch(/Shown to everybody\. Sign in to see what is shown to you\.$/);
+    expect(words).toMatch(/You are viewing the public details\. Sign in to see the details shared with you\.$/);
   });
 
   test("shows guests only what their copy shows", async () => {
@@ -187,7 +187,7 @@ describe("the page of an event", () => {
 
     const { words } = await open(await signedIn(app, ada.email), pathOf(await read(ada, id)));
 
-    expect(words).toContain("Guests ada@example.com: has not answered Not all guests are shown.");
+    expect(words).toContain("Guests ada@example.com: no response yet Some guests are not shown.");
     expect(words).not.toContain("bob");
   });
 
@@ -224,7 +224,7 @@ describe("the page of an event", () => {
 async function visit(app: TestApp, event: Event, size?: "phone") {
   const watched = await openPage(app.url, size);
   await watched.page.goto(event.htmlLink ?? "");
-  await watched.page.getByLabel("Mail address").fill(app.owner.email);
+  await watched.page.getByLabel("Email address").fill(app.owner.email);
   await watched.page.getByRole("button", { name: "Sign in" }).click();
   await watched.page.waitForURL(/\/calendar\/event/);
   return watched;
@@ -302,7 +302,7 @@ describe("the page of a meeting", () => {
     const icon = await fetch(conferenceData?.conferenceSolution?.iconUri ?? "");
 
     expect(status).toBe(200);
-    expect(words).toMatch(/^Meeting [a-z]{3}-[a-z]{4}-[a-z]{3} This meeting room exists\./);
+    expect(words).toMatch(/^Meeting [a-z]{3}-[a-z]{4}-[a-z]{3} This meeting exists, but you cannot join it\./);
     expect(words).not.toContain("Seed");
     expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
   });
@@ -312,6 +312,6 @@ describe("the page of a meeting", () => {
 
     const { status, words } = await open(new Browser(app), `/meet/${code}`);
 
-    expect([status, words]).toEqual([404, "No such meeting No meeting has this code."]);
+    expect([status, words]).toEqual([404, "Meeting not found No meeting has this code."]);
   });
 });

@@ -348,7 +348,7 @@ describe("with CALENDAR_MAILS", () => {
     expect(mail).toMatchObject({ to: owner.email, subject: "Reminder: Daily" });
     expect(mail?.text).toContain("When: 2026-03-02 09:00 – 10:00 (Etc/GMT)\n");
     expect(mail?.text).toContain("Where: Hall");
-    expect(mail?.text).toContain("More: http://localhost:4010/calendar/event?eid=");
+    expect(mail?.text).toContain("Details: http://localhost:4010/calendar/event?eid=");
     await until("2026-03-03T08:45:00Z");
     expect(await subjects()).toEqual(Array(2).fill(`${owner.email} Reminder: Daily`));
     // What was due while nothing ran for days is not sent any more, but for the last day.
@@ -529,9 +529,9 @@ describe("with CALENDAR_MAILS", () => {
 
     expect(await subjects()).toEqual([
       `${ada.email} New event: Party`,
-      `${ada.email} Changed event: Party`,
-      `${owner.email} Response to event: Party`,
-      `${ada.email} Cancelled event: Party`,
+      `${ada.email} Updated event: Party`,
+      `${owner.email} New response: Party`,
+      `${ada.email} Canceled event: Party`,
     ]);
   });
 

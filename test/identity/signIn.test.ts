@@ -172,7 +172,7 @@ describe("an account", () => {
       expect(page).not.toContain("ann@example.com");
       expect(response.headers.get("Location")).toBeNull();
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain("The mail address or the password is wrong.");
+      expect(await response.text()).toContain("The email address or password is incorrect.");
     }
     expect(await app.server.parts.users.list()).toEqual(before);
   });
@@ -186,7 +186,7 @@ describe("an account", () => {
     const response = await browser.submit(page, { email: key.client_email, password: "" });
 
     expect(response.headers.get("Location")).toBeNull();
-    expect(await response.text()).toContain("The mail address or the password is wrong.");
+    expect(await response.text()).toContain("The email address or password is incorrect.");
   });
 
   test("takes as long to refuse whoever is named: a person, a program, nobody", async () => {
@@ -210,7 +210,7 @@ describe("an account", () => {
     for (const email of ["ann@example.com", robot.client_email, "nobody@example.com", "no address"]) {
       hashes = 0;
       const response = await browser.submit(page, { email, password: "a wrong one" });
-      expect(await response.text()).toContain("The mail address or the password is wrong.");
+      expect(await response.text()).toContain("The email address or password is incorrect.");
       expect(hashes, email).toBe(1);
     }
   });
@@ -382,7 +382,7 @@ describe("a device", () => {
     });
     expect(waiting).toMatchObject({ status: 428, body: { error: "authorization_pending" } });
     expect(consent).toContain("Television wants access to your account");
-    expect(done).toContain("The device is connected");
+    expect(done).toContain("Device connected");
     expect(answered).toMatchObject({ status: 200, body: { token_type: "Bearer", refresh_token: expect.any(String) } });
     expect(again).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
   });
@@ -414,7 +414,7 @@ describe("a device", () => {
     const response = await browser.submit(form, { user_code: "BBBB-BBBB" });
 
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("No device waits for this code.");
+    expect(await response.text()).toContain("This code is not valid.");
   });
 });
 

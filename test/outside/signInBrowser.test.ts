@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { OAuth2Client } from "google-auth-library";
 import type { Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { accessibilityFaults } from "../support/browser.ts";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
 import { authorizationPath, givenApplication, post, startSignIn } from "../support/signIn.ts";
 import { redirected } from "./redirected.ts";
@@ -49,6 +50,16 @@ async function checkPage(page: Page, name: string): Promise<void> {
       .map((element) => element.outerHTML),
   );
   expect(unnamed).toEqual([]);
+  const grounds = new Set<string>();
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    grounds.add(await page.evaluate(() => getComputedStyle(document.querySelector("main") as Element).backgroundColor));
+    expect(await accessibilityFaults(page, { recoloured: colorScheme === "light" }), `${name}, ${colorScheme}`).toEqual(
+      [],
+    );
+  }
+  expect(grounds.size, name).toBe(2);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^Inter/);
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -117,7 +128,7 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     });
     const page = await (await givenChromium()).newPage();
     const signIn = async (password: string) => {
-      await page.getByLabel("Mail address").fill("ann@example.com");
+      await page.getByLabel("Email address").fill("ann@example.com");
       await page.keyboard.press("Tab");
       await page.keyboard.type(password);
       await page.keyboard.press("Enter");
@@ -167,14 +178,14 @@ describe.skipIf(!hasChromium)("in a browser", () => {
 
     await page.goto(String(body.verification_url));
     await page.getByRole("button", { name: "ann@example.com" }).click();
-    await page.getByLabel("Code shown on the device").fill("wrong");
+    await page.getByLabel("Code shown on your device").fill("wrong");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").waitFor();
     await checkPage(page, "device");
-    await page.getByLabel("Code shown on the device").fill(String(body.user_code));
+    await page.getByLabel("Code shown on your device").fill(String(body.user_code));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Allow" }).click();
-    await page.getByRole("heading", { name: "The device is connected" }).waitFor();
+    await page.getByRole("heading", { name: "Device connected" }).waitFor();
     await checkPage(page, "device-connected");
 
     const poll = await post(app, {
@@ -213,7 +224,7 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     const { port } = site.address() as AddressInfo; // It listens on TCP.
     const page = await (await givenChromium()).newPage();
     await page.goto(`${app.url}/signin`);
-    await page.getByLabel("Mail address").fill("ann@example.com");
+    await page.getByLabel("Email address").fill("ann@example.com");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL((url) => url.pathname !== "/signin");
 
@@ -221,6 +232,6 @@ describe.skipIf(!hasChromium)("in a browser", () => {
     await page.getByRole("button", { name: "Go" }).click();
 
     await page.getByRole("heading", { name: "Weekly planner wants access to your account" }).waitFor();
-    expect(await page.locator(".who").textContent()).toContain("ann@example.com");
+    expect(await page.getByRole("main").textContent()).toContain("ann@example.com");
   });
 });

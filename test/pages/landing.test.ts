@@ -33,7 +33,7 @@ describe("the landing page", () => {
     for (const path of ["/tasks/v1", "/mirror/v1", "/calendar/v3"]) {
       expect(body).toContain(`<code>http://localhost:4010${path}</code>`);
     }
-    expect(body).toContain("One delivery waits");
+    expect(body).toContain("One delivery is pending");
     expect(body).toContain("2026-03-01T09:00:00.000Z");
   });
 

@@ -27,7 +27,7 @@ function givenSite() {
 
 async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code = "123"): Promise<void> {
   await page.getByLabel("Card number").pressSequentially(number);
-  await page.getByLabel("Expiry date").pressSequentially(expiry);
+  await page.getByLabel("Expiration date").pressSequentially(expiry);
   await page.getByLabel("Security code").pressSequentially(code);
 }
 
@@ -63,7 +63,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
     await checkLooks(page, `pay-${size}`);
     await typeCard(page);
     expect(await page.getByLabel("Card number").inputValue()).toBe("4100 0000 0000 0000");
-    expect(await page.getByLabel("Expiry date").inputValue()).toBe("08 / 28");
+    expect(await page.getByLabel("Expiration date").inputValue()).toBe("08 / 28");
     expect(await page.locator("#scheme").textContent()).toBe("Visa");
     await picture(page, `pay-filled-${size}`);
     await page.getByRole("button", { name: "Pay €119.00" }).click();
@@ -181,7 +181,7 @@ describe("the bank", () => {
     await page.goto(linkTo(shop, { value: "5" }));
     await typeCard(page, cardNumber("30"));
     await page.getByRole("button", { name: "Pay" }).click();
-    await page.getByRole("button", { name: texts.en.bankRefuse }).click();
+    await page.getByRole("button", { name: texts.en.cancel }).click();
     await page.getByRole("alert").waitFor();
     expect(await page.getByRole("alert").textContent()).toContain(texts.en.unconfirmed);
     expect(await page.getByLabel("Card number").inputValue()).toBe("");
@@ -202,7 +202,7 @@ describe("what is typed", () => {
     const { page, complaints } = await openPage(shop.url);
     await page.goto(linkTo(shop, { value: "5" }));
     const number = page.getByLabel("Card number");
-    const expiry = page.getByLabel("Expiry date");
+    const expiry = page.getByLabel("Expiration date");
     const code = page.getByLabel("Security code");
     const wrong = (name: string) => page.locator(`#${name}-wrong`).textContent();
 

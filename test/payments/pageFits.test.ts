@@ -152,7 +152,7 @@ describe("the bank's page", () => {
       expect(late.text).toContain(said);
     }
     expect(late.text).not.toContain("PaReq");
-    expect(wrong.text).toContain("The request of the shop (PaReq) is invalid.");
+    expect(wrong.text).toContain("PaReq is invalid.");
   });
 
   test("the frame of a challenge does, too, and tells programs", async () => {
@@ -174,7 +174,7 @@ describe("the bank's page", () => {
     expect([late.status, late.text.includes(texts.en.bankLate)]).toEqual([400, true]);
     expect([program.status, program.body]).toEqual([
       400,
-      { message: "The request of the shop is older than 15 minutes." },
+      { message: "The request has expired. Requests are valid for 15 minutes." },
     ]);
   });
 });

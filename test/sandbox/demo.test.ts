@@ -54,7 +54,7 @@ describe("the story of the demo", () => {
     expect(states.map((items) => items.length > 0)).toEqual([true, true, true]);
     expect(states[0]?.some(({ attempts }) => attempts > 1)).toBe(true);
     expect(mails.length).toBeGreaterThan(50);
-    for (const word of ["Invitation", "Updated invitation", "Cancelled", "Accepted", "Declined"]) {
+    for (const word of ["Invitation", "Updated invitation", "Canceled", "Accepted", "Declined"]) {
       expect(
         mails.some(({ subject }) => subject.startsWith(`${word}: `)),
         word,

@@ -38,7 +38,7 @@ describe("the page of a task", () => {
 
     expect(status).toBe(200);
     expect(words).toBe(
-      "Sow <b>beans</b> State To be done Due Saturday 14 March 2026 Notes In two rows. Not deep. List Garden & co " +
+      "Sow <b>beans</b> Status Not completed Due Saturday, March 14, 2026 Notes In two rows. Not deep. List Garden & co " +
         end,
     );
     expect(html).not.toContain("<b>");
@@ -64,11 +64,11 @@ describe("the page of a task", () => {
     const deleted = await seen(browser, task);
 
     expect(completed.words).toBe(
-      `Task without a title State Completed Sunday 1 March 2026 Links The mail A trap List My Tasks ${end}`,
+      `(no title) Status Completed on Sunday, March 1, 2026 Links The mail A trap List My Tasks ${end}`,
     );
     expect(completed.html).toContain('<a href="https://mail.example/1" rel="noopener noreferrer">The mail</a>');
     expect(completed.html).not.toContain("javascript:");
-    expect(deleted.words).toContain("This task is deleted.");
+    expect(deleted.words).toContain("This task was deleted.");
   });
 
   test("leads strangers to the sign-in and back, and tells others nothing", async () => {

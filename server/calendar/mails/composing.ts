@@ -97,8 +97,8 @@ export class EventMails {
         ...(comment ? [{ name: "Comment", lines: [oneLine(comment)] }] : []),
       ],
       texts: event.description ? [event.description] : [],
-      ...(isAsked && { question: "Will you come?" }),
-      buttons: [...answers, { label: "Show event", url }],
+      ...(isAsked && { question: "Will you attend?" }),
+      buttons: [...answers, { label: "View event", url }],
     });
     yield html.length;
     return {
@@ -112,8 +112,8 @@ export class EventMails {
         ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
         `Organizer: ${organizer}`,
         ...(comment ? [`Comment: ${oneLine(comment)}`] : []),
-        `More: ${url}`,
-        ...(isAsked ? ["", "Will you come?", ...answers.map((each) => `${each.label}: ${each.url}`)] : []),
+        `Details: ${url}`,
+        ...(isAsked ? ["", "Will you attend?", ...answers.map((each) => `${each.label}: ${each.url}`)] : []),
         ...(event.description ? ["", event.description] : []),
         "",
       ].join("\n"),

@@ -70,7 +70,7 @@ export function lettersFor(notice: Notice, audience: Audience): Letter[] {
   if (reply) letters.push(reply);
   const was = before && before.status !== "cancelled" ? before : undefined;
   if (after.status === "cancelled") {
-    for (const guest of was ? recipients(was, audience, notice.only) : []) write("CANCEL", "Cancelled", guest);
+    for (const guest of was ? recipients(was, audience, notice.only) : []) write("CANCEL", "Canceled", guest);
     return letters;
   }
   const added = new Set(addedTo(was?.attendees, after.attendees).map((each) => each.email));
@@ -80,7 +80,7 @@ export function lettersFor(notice: Notice, audience: Audience): Letter[] {
     else if (everybody) write("REQUEST", "Updated invitation", guest);
   }
   const gone = { ...after, attendees: addedTo(after.attendees, was?.attendees) };
-  for (const guest of recipients(gone, audience, notice.only)) write("CANCEL", "Cancelled", guest);
+  for (const guest of recipients(gone, audience, notice.only)) write("CANCEL", "Canceled", guest);
   return letters;
 }
 
@@ -119,7 +119,7 @@ function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Au
     accepted: "Accepted",
     declined: "Declined",
     tentative: "Tentative",
-    needsAction: "Undecided",
+    needsAction: "Response withdrawn",
   } as const;
   return { method: "REPLY", word: words[is.responseStatus], to: [organizer], by: actor };
 }
@@ -191,7 +191,7 @@ function localTime(zone: Zone, time: Members["start"]): string {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** @param day A date such as `2026-03-02`. */
-function dayInWords(day: string): string {
-  return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+/** Returns `Monday, March 2, 2026`. @param day A date such as `2026-03-02`. @param later Days to add. */
+export function dayInWords(day: string, later = 0): string {
+  return dayFormat.format(Date.parse(`${day}T00:00:00Z`) + later * 24 * 3_600_000);
 }

@@ -3,7 +3,7 @@ import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
 import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
-import { mailHtml, type Row } from "./html.ts";
+import { guestRow, mailHtml, type Row } from "./html.ts";
 
 /** The notices that a calendar list can ask for, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
@@ -28,9 +28,9 @@ export function noticeOf(calendarId: string, before: Members | undefined, after:
 
 const words: Readonly<Record<NoticeKind, string>> = {
   eventCreation: "New event",
-  eventChange: "Changed event",
-  eventCancellation: "Cancelled event",
-  eventResponse: "Response to event",
+  eventChange: "Updated event",
+  eventCancellation: "Canceled event",
+  eventResponse: "New response",
 };
 
 /** The members of an event that such a mail shows. */
@@ -54,7 +54,7 @@ export function noticeMail(kind: NoticeKind, about: Notification & { calendar: {
   const answers = kind === "eventResponse" ? (event.attendees ?? []) : [];
   return mailAbout(words[kind], about, [
     { name: "Calendar", lines: [oneLine(calendar.summary)] },
-    ...answers.map(({ email, responseStatus }) => ({ name: email, lines: [responseStatus] })),
+    ...guestRow(answers),
   ]);
 }
 
@@ -69,7 +69,7 @@ export function agendaMail(about: {
   const title = `${oneLine(calendar.summary)}, ${printDate(date)}`;
   const subject = `Agenda: ${title}`;
   const lines = events.map((each) => `${whenOf(each, calendar.timeZone)}: ${titleOf(each)}`);
-  const nothing = "There is nothing on this day.";
+  const nothing = "No events on this day.";
   return {
     from: sender,
     to: [to],
@@ -94,15 +94,15 @@ function mailAbout(word: string, { to, zone, event, url }: Notification, more: r
     text: [
       subject,
       `When: ${whenOf(event, zone)}`,
-      ...rows.map(({ name, lines }) => `${name}: ${lines.join(" ")}`),
-      ...(url ? [`More: ${url}`] : []),
+      ...rows.map(({ name, lines }) => `${name}: ${lines.join(", ")}`),
+      ...(url ? [`Details: ${url}`] : []),
       "",
     ].join("\n"),
     html: mailHtml({
       word,
       title,
       rows: [{ name: "When", lines: [whenInWords(event, zone)] }, ...rows],
-      buttons: url ? [{ label: "Show event", url }] : [],
+      buttons: url ? [{ label: "View event", url }] : [],
     }),
   };
 }

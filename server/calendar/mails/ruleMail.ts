@@ -6,8 +6,8 @@ import { oneLine, sender } from "./eventMails.ts";
 import { mailHtml } from "./html.ts";
 
 const abilities: Readonly<Record<Role, string>> = {
-  none: "do nothing with it",
-  freeBusyReader: "see when there are events",
+  none: "no longer see it",
+  freeBusyReader: "see its free and busy times",
   reader: "see its events",
   writerWithoutPrivateAccess: "see and change its events, except private ones",
   writer: "see and change its events",
@@ -23,17 +23,17 @@ export function ruleMail(about: {
 }): Mail {
   const { to, by, role, calendar } = about;
   const title = oneLine(calendar.summary);
-  const sentence = `${by} has shared the calendar "${title}" with you. You can now ${abilities[role]}.`;
+  const sentence = `${by} shared the calendar "${title}" with you. You can now ${abilities[role]}.`;
   return {
     from: sender,
     to: [to],
-    subject: `${by} has shared a calendar with you: ${title}`,
+    subject: `${by} shared a calendar with you: ${title}`,
     html: mailHtml({
       word: "Shared calendar",
       title,
       rows: [{ name: "Calendar ID", lines: [calendar.id] }],
       texts: [sentence],
     }),
-    text: [sentence, "", `Id of the calendar, to add it to your list: ${calendar.id}`, ""].join("\n"),
+    text: [sentence, "", `To add it to your calendar list, use this calendar ID: ${calendar.id}`, ""].join("\n"),
   };
 }

@@ -1,10 +1,10 @@
 /** The page that shows an event to people. Every value of the event is escaped, so nothing of it can run. */
 
 import { escapeHtml } from "../../http/pages.ts";
-import { layout, thingStyle } from "../../pages/layout.ts";
+import { layout } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";
-import { months, recurrenceInWords, weekdays } from "../recurrence/words.ts";
-import { cardStyle } from "./cardStyle.ts";
+import { dayInWords } from "../mails/eventMails.ts";
+import { recurrenceInWords } from "../recurrence/words.ts";
 
 /** The person who looks at the page, and the address of the sign-in page. */
 export interface Viewer {
@@ -33,12 +33,10 @@ export function eventHtml({ event, calendar, viewer }: EventPage): string {
     row("Guests", guestsHtml(event)),
     row("Calendar", escapeHtml(calendar.summary)),
   ];
-  const cancelled = event.status === "cancelled" ? '\n<p class="state">This event is cancelled.</p>' : "";
+  const canceled = event.status === "cancelled" ? '\n<p class="state warning">This event was canceled.</p>' : "";
   return layout(
     title,
-    `${thingStyle}
-${cardStyle}
-<h1>${escapeHtml(title)}</h1>${cancelled}
+    `<h1>${escapeHtml(title)}</h1>${canceled}
 <dl>
 ${rows.filter((each) => each !== "").join("\n")}
 </dl>
@@ -48,17 +46,14 @@ ${viewerHtml(viewer)}`,
 
 export function noEventHtml(viewer: Viewer): string {
   const who = escapeHtml(viewer.email ?? "");
-  const sentence = `<p>There is no such event, or <strong>${who}</strong> has no access to it.</p>`;
-  return layout(
-    "No such event",
-    `${thingStyle}\n${cardStyle}\n<h1>No such event</h1>\n${sentence}\n${viewerHtml(viewer)}`,
-  );
+  const sentence = `<p>This event does not exist, or <strong>${who}</strong> cannot see it.</p>`;
+  return layout("Event not found", `<h1>Event not found</h1>\n${sentence}\n${viewerHtml(viewer)}`);
 }
 
 function viewerHtml({ email, signIn }: Viewer): string {
   const link = (words: string) => `<a href="${escapeHtml(signIn)}">${words}</a>`;
   if (email === undefined)
-    return `<footer>Shown to everybody. ${link("Sign in")} to see what is shown to you.</footer>`;
+    return `<footer>You are viewing the public details. ${link("Sign in")} to see the details shared with you.</footer>`;
   return `<footer>You are signed in as <strong>${escapeHtml(email)}</strong>. ${link("Use another account")}</footer>`;
 }
 
@@ -68,9 +63,9 @@ function viewerHtml({ email, signIn }: Viewer): string {
  */
 function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
   if (summary) return summary;
-  if (organizer) return "Event without a title";
+  if (organizer) return "(no title)";
   if (eventType) return "Private event";
-  return status === "cancelled" ? "Cancelled event" : "Busy";
+  return status === "cancelled" ? "Canceled event" : "Busy";
 }
 
 function row(name: string, content: string | undefined): string {
@@ -81,23 +76,16 @@ function text(value: string | undefined): string | undefined {
   return value && `<p class="text">${escapeHtml(value)}</p>`;
 }
 
-/** @param day A date such as `2026-03-02`. */
-function dayWords(day: string, laterMs = 0): string {
-  const date = new Date(Date.parse(`${day}T00:00:00Z`) + laterMs);
-  return `${weekdays[(date.getUTCDay() + 6) % 7]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
-
 function whenHtml({ start, end, endTimeUnspecified }: WireEvent, zone: string): string | undefined {
   if (start?.date && end?.date) {
-    const first = time(start.date, dayWords(start.date));
-    const last = dayWords(end.date, -86_400_000);
-    return last === dayWords(start.date) ? first : `${first} – ${last}`;
+    const [first, last] = [dayInWords(start.date), dayInWords(end.date, -1)];
+    return time(start.date, first) + (last === first ? "" : ` – ${last}`);
   }
   if (!start?.dateTime || !end?.dateTime) return undefined;
   const [from, to] = [start.dateTime, end.dateTime].map(clockOf);
   if (!from || !to) return undefined;
-  const begin = time(start.dateTime, `${dayWords(from.day)}, ${from.clock}`);
-  const finish = time(end.dateTime, from.day === to.day ? to.clock : `${dayWords(to.day)}, ${to.clock}`);
+  const begin = time(start.dateTime, `${dayInWords(from.day)}, ${from.clock}`);
+  const finish = time(end.dateTime, from.day === to.day ? to.clock : `${dayInWords(to.day)}, ${to.clock}`);
   const span = endTimeUnspecified || start.dateTime === end.dateTime ? begin : `${begin} – ${finish}`;
   return `${span} <small>(${escapeHtml(zone)})</small>`;
 }
@@ -120,7 +108,7 @@ const responses = {
   accepted: "accepted",
   declined: "declined",
   tentative: "maybe",
-  needsAction: "has not answered",
+  needsAction: "no response yet",
 } as const;
 
 function guestsHtml({ attendees = [], attendeesOmitted }: WireEvent): string | undefined {
@@ -129,21 +117,23 @@ function guestsHtml({ attendees = [], attendeesOmitted }: WireEvent): string | u
       ...(each.organizer ? ["organizer"] : []),
       ...(each.optional ? ["optional"] : []),
       ...(each.resource ? ["resource"] : []),
-      ...(each.additionalGuests ? [`brings ${each.additionalGuests} more`] : []),
+      ...(each.additionalGuests
+        ? [`plus ${each.additionalGuests} ${each.additionalGuests === 1 ? "guest" : "guests"}`]
+        : []),
     ];
     const comment = each.comment ? `<br><small class="text">${escapeHtml(each.comment)}</small>` : "";
     const answer = [responses[each.responseStatus ?? "needsAction"], ...roles].join(", ");
     return `<li>${personHtml(each)}: ${escapeHtml(answer)}${comment}</li>`;
   });
   if (items.length === 0 && !attendeesOmitted) return undefined;
-  const others = attendeesOmitted ? "<p><small>Not all guests are shown.</small></p>" : "";
+  const others = attendeesOmitted ? "<p><small>Some guests are not shown.</small></p>" : "";
   return `<ul>\n${items.join("\n")}\n</ul>${others}`;
 }
 
 function conferenceHtml({ conferenceData }: WireEvent): string | undefined {
   const status = conferenceData?.createRequest?.status?.statusCode;
-  if (status === "pending") return "The conference is being made.";
-  if (status === "failure") return "The conference could not be made.";
+  if (status === "pending") return "The conference is being created.";
+  if (status === "failure") return "The conference could not be created.";
   const items = (conferenceData?.entryPoints ?? []).map((point) => {
     const codes = (["meetingCode", "accessCode", "passcode", "password", "pin"] as const).flatMap((name) =>
       point[name] ? [`${codeNames[name]} ${point[name]}`] : [],
@@ -162,7 +152,7 @@ const codeNames = {
   pin: "PIN",
 } as const;
 
-/** A link, if the address may be that of a conference. */
+/** Returns a link if the URL has a scheme that conferences use. */
 function linkHtml(uri: string, label: string | undefined): string {
   const words = escapeHtml(label || uri);
   return /^(?:https?|tel|sip):/i.test(uri) ? `<a href="${escapeHtml(uri)}" rel="noreferrer">${words}</a>` : words;

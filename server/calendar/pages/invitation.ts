@@ -18,7 +18,6 @@ import {
 import { repeatsInWords, whenInWords } from "../mails/eventMails.ts";
 import type { ResponseStatus } from "../model/members.ts";
 import type { CalendarStore } from "../store/index.ts";
-import { cardStyle } from "./cardStyle.ts";
 
 interface InvitationPageParts {
   store: CalendarStore;
@@ -79,25 +78,13 @@ function page(body: string, status = 200): Content {
   return { ...html(body, `${strictPolicy}; form-action 'self'`), status, headers };
 }
 
-const style = `<style>
-h1,dd,p{overflow-wrap:anywhere}
-p.state{border-left:4px solid #0550ae;background:#ddf4ff;padding:.5rem .75rem}
-p.closed{border-color:#9a6700;background:#fff8c5}
-dl{display:grid;grid-template-columns:8rem 1fr;gap:.75rem 1rem;margin:1.5rem 0}
-dt{font-weight:600;color:#59636e}dd{margin:0;min-width:0}.text{white-space:pre-wrap}
-form{display:flex;flex-wrap:wrap;gap:.75rem}
-button{font:inherit;min-height:2.75rem;padding:.4rem 1.25rem;border:1px solid #59636e;border-radius:.5rem;background:#fff;color:#1f2328;cursor:pointer}
-button.first{background:#0550ae;border-color:#0550ae;color:#fff}
-button:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
-</style>
-${cardStyle}
-<style>@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.5rem}}</style>`;
+const style = "form{display:flex;flex-wrap:wrap;gap:.75rem}h2{padding-top:1.25rem;border-top:1px solid var(--line)}";
 
 const labels: Readonly<Record<AnswerWord, string>> = { yes: "Yes", maybe: "Maybe", no: "No" };
 const given: Readonly<Record<ResponseStatus, string | undefined>> = {
-  accepted: "You have answered: Yes.",
-  tentative: "You have answered: Maybe.",
-  declined: "You have answered: No.",
+  accepted: "You responded Yes.",
+  tentative: "You responded Maybe.",
+  declined: "You responded No.",
   needsAction: undefined,
 };
 
@@ -105,14 +92,14 @@ const given: Readonly<Record<ResponseStatus, string | undefined>> = {
 function invitationHtml(found: StandingInvitation, invitation: Invitation, wanted?: AnswerWord): string {
   const { event, own } = found;
   const { members } = event;
-  const title = members.summary || "Event without a title";
+  const title = members.summary || "(no title)";
   const { displayName, email } = members.organizer;
   const closed = closedBecause(found, invitation);
   const told = given[own.responseStatus];
   const rows = [
     row("When", escapeHtml(whenInWords(members, undefined))),
     ...(members.recurrence
-      ? [row("Repeats", `${escapeHtml(repeatsInWords(members))}. Your answer is for all times.`)]
+      ? [row("Repeats", `${escapeHtml(repeatsInWords(members))}. Your response applies to the whole series.`)]
       : []),
     ...(members.location ? [row("Where", escapeHtml(members.location))] : []),
     row("Organizer", escapeHtml(displayName ? `${displayName} (${email})` : email)),
@@ -123,12 +110,12 @@ function invitationHtml(found: StandingInvitation, invitation: Invitation, wante
   ];
   return layout(
     title,
-    `${style}
-<h1>${escapeHtml(title)}</h1>
-${told === undefined ? "" : `<p class="state">${told}</p>\n`}${closed === undefined ? "" : `<p class="state closed">${closed}</p>\n`}<dl>
+    `<h1>${escapeHtml(title)}</h1>
+${told === undefined ? "" : `<p class="state">${told}</p>\n`}${closed === undefined ? "" : `<p class="state warning">${closed}</p>\n`}<dl>
 ${rows.join("\n")}
 </dl>
 ${closed === undefined ? formHtml(wanted, own.responseStatus) : ""}`,
+    { style },
   );
 }
 
@@ -137,11 +124,11 @@ function closedBecause(
   { isCancelled, isOver, hasCalendar }: StandingInvitation,
   { eventId, guest }: Invitation,
 ): string | undefined {
-  if (isCancelled) return "This event is cancelled. There is nothing to answer.";
-  if (isOver) return "This event is over. There is nothing to answer any more.";
+  if (isCancelled) return "This event was canceled. You can no longer respond.";
+  if (isOver) return "This event is over. You can no longer respond.";
   if (!hasCalendar) return undefined;
   const link = escapeHtml(linkPathOf(eventId, guest));
-  return `You have a calendar here, where you answer: <a href="${link}">the event on your calendar</a>.`;
+  return `You now have a calendar on this server. <a href="${link}">Open the event on your calendar</a> to respond.`;
 }
 
 /** The form. It is sent to the address of the page, whose query it needs. */
@@ -151,9 +138,9 @@ function formHtml(wanted: AnswerWord | undefined, now: ResponseStatus): string {
   const inOrder = first ? [first, ...words.filter((each) => each !== first)] : words;
   const buttons = inOrder.map(
     (each) =>
-      `<button type="submit" name="answer" value="${each}"${each === first ? ' class="first"' : ""}>${labels[each]}</button>`,
+      `<button type="submit" name="answer" value="${each}"${each === first ? ' class="main"' : ""}>${labels[each]}</button>`,
   );
-  return `<h2>${now === "needsAction" ? "Will you come?" : "Change your answer"}</h2>
+  return `<h2>${now === "needsAction" ? "Will you attend?" : "Change your response"}</h2>
 <form method="post">${buttons.join("\n")}</form>`;
 }
 
@@ -163,7 +150,8 @@ function row(name: string, content: string): string {
 
 function noInvitationHtml(): string {
   return layout(
-    "No such invitation",
-    `${style}\n<h1>No such invitation</h1>\n<p>The link is not whole, the event is gone, or you are not invited any more. Ask who invited you.</p>`,
+    "Invitation not found",
+    `<h1>Invitation not found</h1>
+<p>The link is incomplete, the event was deleted, or you are no longer invited. Ask the organizer for a new invitation.</p>`,
   );
 }

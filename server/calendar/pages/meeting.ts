@@ -10,11 +10,10 @@ export function meetingHtml(code: string): string {
   return layout(
     `Meeting ${code}`,
     `<h1>Meeting <code>${escapeHtml(code)}</code></h1>
-<p>This meeting room exists. The server gives out addresses of rooms and carries neither sound nor pictures, so there is
-nothing to join.</p>`,
+<p>This meeting exists, but you cannot join it. Quintet creates meeting links and does not carry audio or video.</p>`,
   );
 }
 
 export function noMeetingHtml(): string {
-  return layout("No such meeting", "<h1>No such meeting</h1>\n<p>No meeting has this code.</p>");
+  return layout("Meeting not found", "<h1>Meeting not found</h1>\n<p>No meeting has this code.</p>");
 }

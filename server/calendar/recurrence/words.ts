@@ -93,9 +93,9 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
   YEARLY: ["Yearly", "years"],
 };
 /** Monday is the first. */
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-export const months = [
+const months = [
   "January",
   "February",
   "March",

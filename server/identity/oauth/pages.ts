@@ -62,7 +62,7 @@ export function signInPages(parts: OauthParts): Page[] {
         guarded(request.origin, async () => {
           requireOwnForm(parts, request);
           const headers = await parts.sessions.signOut(request);
-          return page(messageHtml("You are signed out", "You can close this page."), 200, headers);
+          return page(messageHtml("You have signed out", "You can close this page."), 200, headers);
         }),
     },
     {
@@ -88,7 +88,7 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
       return redirect(refusalAddress(error, origin));
     }
     if (error instanceof OauthError) {
-      return page(messageHtml("This sign-in cannot go on", error.message, `Error: ${error.code}`), error.status);
+      return page(messageHtml("You cannot sign in", error.message, `Error: ${error.code}`), error.status);
     }
     if (error instanceof Failure && error.kind === "tooManyRequests") {
       return {
@@ -246,7 +246,7 @@ export async function signIn(parts: OauthParts, request: PageRequest): Promise<C
   const password = single(request.form, "password");
   const user = await userBy(parts, email, password);
   if (user) return redirect(next, await parts.sessions.signIn(request, user.id));
-  return signInForm(parts, request, next, email, "The mail address or the password is wrong.");
+  return signInForm(parts, request, next, email, "The email address or password is incorrect.");
 }
 
 /** Finds the user of a sign-in. In development, an account without a password needs none, and an unknown account is created. */
@@ -295,7 +295,7 @@ async function answerDevice(parts: OauthParts, request: PageRequest): Promise<Co
   const code = single(request.form, "user_code") ?? "";
   const pending = await parts.authorizations.findByUserCode(code);
   const client = pending && (await parts.clients.find(pending.clientId));
-  const unknown = "No device waits for this code. It may have expired.";
+  const unknown = "This code is not valid. It may have expired. Check the code on your device.";
   if (!pending || !client) return deviceForm(parts, request, user, code, unknown);
   const decision = single(request.form, "decision");
   if (decision === undefined) {
@@ -314,8 +314,13 @@ async function answerDevice(parts: OauthParts, request: PageRequest): Promise<Co
     return deviceForm(parts, request, user, code, unknown);
   }
   return decision === "allow"
-    ? page(messageHtml("The device is connected", `${client.name} has access now. You can close this page.`))
-    : page(messageHtml("The device is not connected", `${client.name} has no access. You can close this page.`));
+    ? page(messageHtml("Device connected", `${client.name} now has access to your account. You can close this page.`))
+    : page(
+        messageHtml(
+          "Device not connected",
+          `${client.name} does not have access to your account. You can close this page.`,
+        ),
+      );
 }
 
 /** @throws OauthError for a form that another site may have made (RFC 6749 §10.12). */
@@ -323,7 +328,7 @@ function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   if (sessions.isOwnForm(request)) return;
   throw new OauthError(
     "invalid_request",
-    "The form is too old, or did not come from this server. Go back and try again.",
+    "This form has expired, or it was not sent from this server. Go back and try again.",
     403,
   );
 }

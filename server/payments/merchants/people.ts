@@ -118,11 +118,11 @@ function invitationMail(merchant: string, email: string, link: string) {
     subject: `Invitation to ${merchant}`,
     text: `Hello,
 
-you are invited to join ${merchant}. To accept, open this address within 14 days:
+You have been invited to join ${merchant}. To accept the invitation, open this link within 14 days:
 
 ${link}
 
-If you do not know what this is about, do nothing.
+If you were not expecting this invitation, you can ignore this email.
 `,
   };
 }

@@ -12,7 +12,7 @@ import { merchantName } from "../merchants/merchant.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import { customerStyle, once } from "./assets.ts";
-import { mastercard, visa } from "./frame.ts";
+import { markOf, mastercard, visa } from "./frame.ts";
 import { amountText, chooseLocale, type Locale } from "./locale.ts";
 import type { Texts } from "./texts.ts";
 
@@ -29,18 +29,18 @@ const scriptHash = createHash("sha256").update(script).digest("base64");
 /** The style of the payment page. It is part of the page, which shops show in frames that may have no access to this server. */
 const style = once(() => `<style>${customerStyle()}${compactStyle}</style>`);
 /** The frame of a challenge is 400 pixels high at least (EMV 3-D Secure, window sizes). */
-const compactStyle = `.head .host{display:flex;align-items:center;justify-content:space-between}.head .schemes{position:static;transform:none}
+const compactStyle = `.head .host{display:flex;align-items:center;justify-content:space-between}.head .schemes{position:static;transform:none}.head .host{margin-bottom:.6rem}
 .body form{display:grid;gap:.5rem;margin-top:1rem}.simulate{font-size:.875rem}.simulate summary{padding:.35rem 0;cursor:pointer;color:var(--soft)}
 button.plain{border:1px solid var(--line);background:var(--paper);color:var(--ink)}button.plain:hover{border-color:var(--ink)}
 @media (max-height:30rem){main{padding-block:0}.test{padding-block:.3rem;font-size:.8125rem;line-height:1.3}.head{padding-block:.6rem}
-.body{padding-block:.6rem}.body p,h1{line-height:1.3}dl{row-gap:.2rem}.body form{gap:.4rem;margin-top:.6rem}button{min-height:2.75rem;padding-block:.4rem}}`;
+.body{padding-block:.6rem}.body p,h1{line-height:1.3}.head .host{margin-bottom:.2rem}.mark{width:1.75rem;height:1.75rem;border-radius:.4rem;font-size:.9375rem}dl{row-gap:.2rem}.body form{gap:.4rem;margin-top:.6rem}button{min-height:2.75rem;padding-block:.4rem}}`;
 const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src 'sha256-${scriptHash}'; frame-ancestors *; base-uri 'none'`;
 
 const outcomes = ["authenticated", "attempted", "rejected"] as const satisfies readonly BankAnswer[];
 const labels = {
   authenticated: "bankConfirm",
   attempted: "bankAttempt",
-  rejected: "bankRefuse",
+  rejected: "cancel",
 } as const satisfies Readonly<Record<BankAnswer, keyof Texts>>;
 
 /** A request for a page of the bank. */
@@ -84,14 +84,16 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
   const pareq = textOf(form, "PaReq");
   const termUrl = textOf(form, "TermUrl");
   const md = textOf(form, "MD");
-  if (!webUrlOf(termUrl)) return wrong(visit, "The shop does not say where to go afterwards (TermUrl, https or http).");
+  if (!webUrlOf(termUrl)) return wrong(visit, "TermUrl must be an absolute http or https URL.");
   const back = (fields: Readonly<Record<string, string>>, label: string, attribute = "") =>
     `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
   if (asked === undefined || asked === "late") {
     // The shop gets an empty proof, with which it continues.
     const ways = back({ PaRes: "", MD: md }, texts.backToShop);
-    return asked ? late(visit, ways) : wrong(visit, "The request of the shop (PaReq) is invalid.", ways);
+    return asked
+      ? late(visit, ways)
+      : wrong(visit, "PaReq is invalid. Send the value that this server returned.", ways);
   }
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
@@ -116,20 +118,18 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
   const creq = textOf(form, "creq");
   const order = readCreq(sealer, creq);
   if (order === "late") return late(visit);
-  if (!order) return wrong(visit, "The request of the shop (creq) is invalid.");
+  if (!order) return wrong(visit, "creq is invalid. Send the value that this server returned.");
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
-    if (visit.isProgram)
-      return wrong(
-        visit,
-        "The form does not say what the customer did (outcome: authenticated, attempted or rejected).",
-      );
+    if (visit.isProgram) return wrong(visit, "outcome is required: authenticated, attempted or rejected.");
     return choice(parts, locale, { ...order.shown, minor: BigInt(order.shown.amount) }, { creq });
   }
   const { id, payment, confirmed } = order;
   const result = outcome === "authenticated" ? confirmed : outcome;
   return message(visit, { hints: [writeHint(sealer, { step: "tds-challenge", id, payment, result })] });
 }
+
+const invalidFrame = "The frame data is invalid. Send the value that this server returned.";
 
 /** An invisible frame. For the test of a time-out, it posts nothing. */
 function framePage(visit: Visit, data: string): Content {
@@ -138,7 +138,7 @@ function framePage(visit: Visit, data: string): Content {
     const said = JSON.parse(Buffer.from(data, "base64url").toString("utf8")) as { hint?: unknown };
     hint = said.hint;
   } catch {
-    return wrong(visit, "The data of the frame is not right.");
+    return wrong(visit, invalidFrame);
   }
   const { locale } = visit;
   if (hint === undefined) {
@@ -146,7 +146,7 @@ function framePage(visit: Visit, data: string): Content {
       ? json({ hints: [] })
       : page(locale, locale.texts.bankTitle, `<p>${escapeHtml(locale.texts.bankClose)}</p>`);
   }
-  if (typeof hint !== "string" || !looksLikeHint(hint)) return wrong(visit, "The data of the frame is not right.");
+  if (typeof hint !== "string" || !looksLikeHint(hint)) return wrong(visit, invalidFrame);
   return message(visit, { hints: [hint] });
 }
 
@@ -165,7 +165,7 @@ async function choice(
   const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
   const scheme = asked.scheme === "visa" ? "Visa" : "Mastercard";
   const head = `<p class="host">${escapeHtml(texts.bankTitle)} <span class="schemes">${asked.scheme === "visa" ? visa : mastercard}</span></p>
-<h1><bdi>${escapeHtml(shop)}</bdi></h1>`;
+<div class="merchant">${markOf(shop)}<h1><bdi>${escapeHtml(shop)}</bdi></h1></div>`;
   return page(
     locale,
     { title: texts.bankTitle, head },
@@ -203,7 +203,7 @@ function message({ locale, isProgram }: Visit, said: object): Content {
 
 /** The page for a request that is too old because the customer took too long. */
 function late({ locale, isProgram }: Visit, ways = ""): Content {
-  if (isProgram) return json({ message: "The request of the shop is older than 15 minutes." }, 400);
+  if (isProgram) return json({ message: "The request has expired. Requests are valid for 15 minutes." }, 400);
   const { texts } = locale;
   return { ...page(locale, texts.tooLateHeading, `<p>${escapeHtml(texts.bankLate)}</p>${ways}`), status: 400 };
 }

@@ -43,14 +43,15 @@ export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, mo
   return merchant.test ? `<div class="test"><p>${escapeHtml(texts.testMode)}</p>${more}</div>\n` : "";
 }
 
-export function merchantHead({ name, website }: ShownMerchant): string {
+/** Returns the merchant's mark, name and host. @param tag The element of the name: `p` on a page with another heading. */
+export function merchantHead({ name, website }: ShownMerchant, tag: "h1" | "p" = "h1"): string {
   const host = URL.canParse(website) ? new URL(website).host : "";
   const below = host === "" || host === name ? "" : `\n<p class="host">${escapeHtml(host)}</p>`;
-  return `<div class="merchant">${markOf(name)}<div><h1><bdi>${escapeHtml(name)}</bdi></h1>${below}</div></div>`;
+  return `<div class="merchant">${markOf(name)}<div><${tag} class="name"><bdi>${escapeHtml(name)}</bdi></${tag}>${below}</div></div>`;
 }
 
-/** The first letter of a shop's name, as its mark. */
-function markOf(name: string): string {
+/** Returns the first letter of a merchant's name, as its mark. */
+export function markOf(name: string): string {
   const [letter = ""] = name.trim();
   return `<span class="mark" aria-hidden="true">${escapeHtml(letter.toUpperCase())}</span>`;
 }

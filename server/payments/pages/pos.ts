@@ -272,7 +272,7 @@ function payPage(
   { attempt, problem }: { attempt: string; problem?: Problem },
 ): Content {
   const { amount } = quote;
-  if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
+  if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
   const body = payHtml(parts, {
     quote: { ...quote, amount },
     action: addressOf(quote),
@@ -321,7 +321,7 @@ async function requireForm(pages: PosPages, request: PageRequest): Promise<Conte
   if (mediaKindOf(request.headers["content-type"]).kind === "form") return undefined;
   const parts = await pages.frameFor(request);
   const ways = await wayBack(pages, request, parts);
-  return page(415, noticeHtml(parts, parts.locale.texts.failed, { detail: "The body must be a form.", ways }));
+  return page(415, noticeHtml(parts, parts.locale.texts.failed, { detail: "The request body must be a form.", ways }));
 }
 
 function monthOf({ clock }: PosPages): string {

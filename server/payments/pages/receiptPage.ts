@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../http/pages.ts";
 import type { Receipt } from "../pos/receipt.ts";
 import { filled } from "./filled.ts";
-import { cross, type Frame, frame, linkTo, testNote, tick, widthOf } from "./frame.ts";
+import { cross, type Frame, frame, linkTo, merchantHead, testNote, tick, widthOf } from "./frame.ts";
 import { amountText, type Locale, timeText } from "./locale.ts";
 import type { Texts } from "./texts.ts";
 
@@ -21,7 +21,7 @@ export function receiptHtml(parts: Frame, receipt: Receipt): string {
     [texts.transaction, `<code>${escapeHtml(receipt.transactionId)}</code>`],
   ];
   const title = successful ? texts.receiptHeading : texts.receiptRefused;
-  const main = `${testNote(merchant, texts)}${headOf(title, successful)}
+  const main = `${testNote(merchant, texts)}${headOf(title, receipt)}
 <div class="body">
 ${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)}</p>` : ""}${linkTo(merchant.website, texts.backToShop)}
 <button type="button" class="print" data-print hidden>${escapeHtml(texts.print)}</button>
@@ -43,7 +43,7 @@ export function paidHtml(
   const { merchant } = receipt;
   const amount = amountText(receipt.amount, locale);
   const rows: Row[] = [...whatFor(receipt, texts), [texts.amount, escapeHtml(amount), "sum"], timeRow(receipt, locale)];
-  const main = `${testNote(merchant, texts)}${headOf(texts.paidHeading, true)}
+  const main = `${testNote(merchant, texts)}${headOf(texts.paidHeading, receipt)}
 <div class="body">
 <p>${escapeHtml(texts.paidText)}</p>
 ${listOf(rows)}${linkTo(ways.receipt, texts.showReceipt)}${linkTo(ways.shop ?? merchant.website, texts.backToShop)}
@@ -56,10 +56,13 @@ ${listOf(rows)}${linkTo(ways.receipt, texts.showReceipt)}${linkTo(ways.shop ?? m
   return frame(parts, `${texts.paidHeading} – ${merchant.name}`, main, true);
 }
 
-function headOf(title: string, successful: boolean): string {
-  return `<div class="head done">
+function headOf(title: string, { merchant, successful }: Receipt): string {
+  return `<div class="head">
+${merchantHead(merchant, "p")}
+<div class="done">
 ${successful ? tick : cross}
 <h1>${escapeHtml(title)}</h1>
+</div>
 </div>`;
 }
 

@@ -128,7 +128,7 @@ class Forms {
   /** @param card The card as the customer has typed it, in digits; or as it came back from the bank. */
   async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
-    if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
+    if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
     const row = await this.#parts.store.read.anyMerchant(merchant.id);
     if (!row) throw new Error(`Merchant ${merchant.id} is missing.`);
     const agreement = quoted.recurring ? { recurring: true } : undefined;

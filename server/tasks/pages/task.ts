@@ -3,7 +3,7 @@
 import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
-import { layout, thingStyle } from "../../pages/layout.ts";
+import { layout } from "../../pages/layout.ts";
 import { taskJson } from "../present.ts";
 import type { TaskStore } from "../store/index.ts";
 import type { PlacedTask, TasklistRow } from "../store/rows.ts";
@@ -51,25 +51,22 @@ function page(body: string, status = 200): Content {
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
   const task = JSON.parse(taskJson(row, origin)) as Task; // The text is an answer of the API, so it contains a task.
-  const title = task.title || "Task without a title";
+  const title = task.title || "(no title)";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [
-    rowHtml("State", task.status === "completed" ? `Completed ${dayOf(task.completed)}` : "To be done"),
+    rowHtml("Status", task.status === "completed" ? `Completed on ${dayOf(task.completed)}` : "Not completed"),
     rowHtml("Due", task.due && dayOf(task.due)),
     rowHtml("Notes", notes),
     rowHtml("Links", linksHtml(task)),
     rowHtml("List", escapeHtml(list.title)),
   ];
-  const state = task.deleted ? '\n<p class="state">This task is deleted.</p>' : "";
-  return layout(
-    title,
-    `${thingStyle}\n<h1>${escapeHtml(title)}</h1>${state}\n<dl>\n${rows.join("\n")}\n</dl>\n${viewer}`,
-  );
+  const state = task.deleted ? '\n<p class="state warning">This task was deleted.</p>' : "";
+  return layout(title, `<h1>${escapeHtml(title)}</h1>${state}\n<dl>\n${rows.join("\n")}\n</dl>\n${viewer}`);
 }
 
 function noTaskHtml(email: string, viewer: string): string {
-  const sentence = `<p>There is no such task, or it is not one of <strong>${escapeHtml(email)}</strong>.</p>`;
-  return layout("No such task", `${thingStyle}\n<h1>No such task</h1>\n${sentence}\n${viewer}`);
+  const sentence = `<p>This task does not exist, or <strong>${escapeHtml(email)}</strong> cannot see it.</p>`;
+  return layout("Task not found", `<h1>Task not found</h1>\n${sentence}\n${viewer}`);
 }
 
 function viewerHtml(email: string, signIn: string): string {
@@ -94,6 +91,5 @@ function linksHtml({ links = [] }: Task): string | undefined {
 /** The day of a due date, which has no zone, or of a time, in UTC. */
 function dayOf(timestamp: string | undefined): string {
   if (timestamp === undefined) return "";
-  const format = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat("en-GB", format).format(new Date(timestamp)).replace(",", "");
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(timestamp));
 }

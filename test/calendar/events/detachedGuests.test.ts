@@ -270,7 +270,7 @@ describe("mails about a series, to a guest of one instance alone", () => {
   const all = { query: { sendUpdates: "all" } };
 
   test.each<[string, string[], (given: Given) => Promise<unknown>]>([
-    ["that is deleted", ["Cancelled: Talk"], ({ owner, id }) => remove(owner, id, all)],
+    ["that is deleted", ["Canceled: Talk"], ({ owner, id }) => remove(owner, id, all)],
     [
       "that has another title",
       ["Updated invitation: Speech"],
@@ -278,7 +278,7 @@ describe("mails about a series, to a guest of one instance alone", () => {
     ],
     [
       "that has the instance no more",
-      ["Cancelled: Talk"],
+      ["Canceled: Talk"],
       ({ owner, id }) => patch(owner, id, { recurrence: null }, all),
     ],
     [

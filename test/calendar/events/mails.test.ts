@@ -64,11 +64,11 @@ describe("mails", () => {
       "REQUEST ada@example.com Updated invitation: Party",
       "REQUEST ext@else.example Updated invitation: Party",
       "REQUEST new@else.example Invitation: Party",
-      "CANCEL ext@else.example Cancelled: Party",
+      "CANCEL ext@else.example Canceled: Party",
       "REPLY owner@example.com Accepted: Party",
       "REPLY owner@example.com Declined: Party",
-      "CANCEL ada@example.com Cancelled: Party",
-      "CANCEL new@else.example Cancelled: Party",
+      "CANCEL ada@example.com Canceled: Party",
+      "CANCEL new@else.example Canceled: Party",
     ]);
   });
 
@@ -190,7 +190,7 @@ describe("mails", () => {
     expect(invitation?.text).toContain("When: 2026-03-02 09:00 – 10:00 (America/New_York)\n");
     expect(invitation?.html).toContain(">Monday, March 2, 2026, 09:00 – 10:00 (America/New_York)<");
     expect(`${invitation?.text}${invitation?.html}`).not.toContain("Berlin");
-    const link = /More: (\S+)/.exec(invitation?.text ?? "")?.[1] ?? "";
+    const link = /Details: (\S+)/.exec(invitation?.text ?? "")?.[1] ?? "";
     expect(Buffer.from(new URL(link).searchParams.get("eid") ?? "", "base64url").toString()).toBe(`${id} ${ada.email}`);
     expect(reply?.text).toContain("Comment: Perhaps late");
   });
@@ -225,10 +225,10 @@ describe("mails", () => {
     ]);
     expect(hrefs).toEqual([
       ...["Yes", "Maybe", "No"].map((label) => [label, linkOf(label)]),
-      ["Show event", linkOf("More")],
+      ["View event", linkOf("Details")],
     ]);
     expect(own.html).not.toContain("/calendar/invitation");
-    expect(own.html).toContain(`>Show event</a>`);
+    expect(own.html).toContain(`>View event</a>`);
 
     const [message = ""] = (await mailsOf(sandboxOf(app), { to: "ext@else.example" })).map((each) => each.message);
     const types = [...message.matchAll(/^Content-Type: ([a-z/]+)/gim)].map(([, type]) => type);
@@ -242,7 +242,7 @@ describe("mails", () => {
     ]);
     await remove(owner, id, all);
     const cancelled = (await mails(app)).filter((each) => each.to === "ext@else.example").at(-1);
-    expect(cancelled?.html).toContain(">Cancelled</p>");
+    expect(cancelled?.html).toContain(">Canceled</p>");
     expect(cancelled?.html).not.toContain("/calendar/invitation");
   });
 

@@ -23,7 +23,7 @@ test("a customer pays by link, and the shop has the money", async () => {
 
   await page.goto(`${kit.url}/pos/?${new URLSearchParams(link)}`);
   await page.getByLabel("Card number").pressSequentially("4100000000000000");
-  await page.getByLabel("Expiry date").pressSequentially("1240");
+  await page.getByLabel("Expiration date").pressSequentially("1240");
   await page.getByLabel("Security code").pressSequentially("123");
   await page.getByRole("button", { name: "Pay €119.00" }).click();
   await page.waitForURL("**/docs?transactionId=*");
