@@ -11,12 +11,12 @@ export function base64url(text: string): string {
   return btoa(text).slice(0, charactersOf(text));
 }
 
-/** What makes the length of a text a multiple of three, by the remainder of that length. */
+/** Padding that makes the length of a string a multiple of three, by the remainder of the length. */
 const fills = ["", "\0\0", "\0"] as const;
 
 /**
- * Encodes two texts together, which takes half the time of two calls. Base64 writes three characters as four. So the first text is
- * filled up to a multiple of three, and what the fill adds is cut out again.
+ * Encodes two strings together, which takes half the time of two calls. Base64 writes three characters as four, so the first
+ * string is padded to a multiple of three, and the padding is cut out of the result.
  * @returns both in base64url, with a dot between them.
  */
 export function base64urlPair(one: string, other: string): string {

@@ -8,7 +8,7 @@ export interface Caller {
   clientId: string;
   /** The short names of the scopes: `tasks.readonly`. */
   scopes: ReadonlySet<string>;
-  /** The cause of the caller's writes, for the log of changes (`cause.ts`). Undefined without a sandbox. */
+  /** The cause of the caller's writes, for the change log (`cause.ts`). Undefined without a sandbox. */
   cause?: string | undefined;
   /**
    * The generation whose page tokens this request may use (`pageTokens.ts`); undefined unless the sandbox let earlier tokens

@@ -1,22 +1,22 @@
 /**
- * The cause of a write, for the log of changes (`db/changeLog.ts`): a request in the journal, a row that stands for work to do,
- * or work that the server does by itself. A request passes its cause on with the `Caller`; other work runs inside `causing`.
+ * The cause of a write, for the change log (`db/changeLog.ts`): a request in the request log, a row that represents work to do,
+ * or work that the server does on its own. A request passes its cause on with the `Caller`. Other work runs inside `causing`.
  */
 import { CurrentScope, type Scope } from "./db/scope.ts";
 
 export type Cause =
-  /** A request, by its id in the journal. */
+  /** A request, by its id in the request log. */
   | { kind: "request"; id: string }
-  /** A row that stands for work: a delivery, a job. */
+  /** A row that represents work: a delivery or a job. */
   | { kind: "row"; table: string; key: string }
-  /** Work by its name: an operation of the sandbox, or an upkeep. */
+  /** Work by its name: an operation of the sandbox, or maintenance. */
   | { kind: "work"; name: string };
 
 export function requestCause(id: string): string {
   return `request ${id}`;
 }
 
-/** @param key The value of the table's key, which is one column. */
+/** @param key The value of the table's key, which has one column. */
 export function rowCause(table: string, key: string | number | bigint): string {
   return `row ${table} ${key}`;
 }
@@ -39,8 +39,8 @@ interface CauseScope extends Scope {
 const scopes = new CurrentScope<CauseScope>();
 
 /**
- * Runs `work`, with `cause` as the cause of all its writes. While it runs, the process does everything a tenth slower. So use
- * this for rare work only; requests of the services pass their cause on with the caller.
+ * Runs `work` with `cause` as the cause of all its writes. While it runs, the whole process is about 10% slower. So use this
+ * for rare work only. Requests of the services pass their cause on with the caller.
  */
 export function causing<T>(cause: string, work: () => Promise<T>): Promise<T> {
   return scopes.run({ open: true, cause }, work);

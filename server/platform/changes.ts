@@ -1,7 +1,7 @@
 /**
- * Tells what has changed in the services' resources and what caused it, from the log of changes (`db/changeLog.ts`). A request
- * leads to the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write; each of these also
- * leads back to the request. Only a server with a sandbox has this.
+ * Reports which resources have changed and what caused each change, from the change log (`db/changeLog.ts`). A request leads to
+ * the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write. Each of these also leads
+ * back to the request. Only a server with a sandbox has this.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -25,9 +25,9 @@ import type { JobTable, ShownRow, ShownTable } from "./shownRows.ts";
 
 /** What caused a change, a job or a delivery. */
 export interface Origin {
-  /** The id in the journal of the request that everything began with. */
+  /** The id, in the request log, of the request that started everything. */
   request?: string | undefined;
-  /** What made the change when the request did not do so itself: a kind of job, or an operation of the sandbox. */
+  /** The work that made the change, unless the request made it itself: a kind of job, or an operation of the sandbox. */
   by?: string | undefined;
 }
 
@@ -45,11 +45,11 @@ export interface ChangedResource {
   origins: Origin[];
 }
 
-/** A job: work that was still to be done when it was recorded. */
+/** A job that was still to be done when it was recorded. */
 export interface FollowingJob {
   service: string;
   kind: string;
-  /** Whether the job is done by now. */
+  /** Whether the job is done. */
   done: boolean;
   origin: Origin;
 }
@@ -71,10 +71,10 @@ export interface ChangeCount {
 
 export interface ChangesTold {
   mark: string;
-  /** The numbers of all changes, also of those beyond the limit. */
+  /** The number of all changes, including those beyond the limit. */
   counts: ChangeCount[];
   items: ChangedResource[];
-  /** How many further changes there are. */
+  /** The number of further changes. */
   left: number;
   deliveries: FollowingDelivery[];
   jobs: FollowingJob[];
@@ -91,9 +91,9 @@ export interface ShownService {
 export type ChangesWanted = { since?: string | undefined } | { request: string };
 
 export interface Changes {
-  /** Begins to record every write. Called once, when all services have said how their rows are shown. */
+  /** Starts recording every write. Called once, after all services have registered how their rows are shown. */
   begin(services: readonly ShownService[]): void;
-  /** A mark of the present moment: later writes come after it. */
+  /** A mark of the present state. Later writes come after it. */
   mark(): Promise<string>;
   /** The mark of the snapshot with this name, if it was taken or restored since the server started. */
   markOf(snapshot: string): string | undefined;
@@ -102,15 +102,15 @@ export interface Changes {
   /** Forgets all changes and marks after all data was replaced or removed. A snapshot that was restored gets a new mark. */
   beginAnew(snapshot?: string): Promise<void>;
   /**
-   * @param limit The most resources whose members are told.
-   * @throws Failure `gone` when changes after the mark have already been dropped.
+   * @param limit The maximum number of resources whose fields are listed.
+   * @throws Failure `gone` if changes after the mark have been dropped.
    */
   tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold>;
   /** What caused a delivery. */
   originOf(delivery: Pick<RowOf<typeof deliveryTable>, "ordinal">): Promise<Origin>;
 }
 
-/** How many rows are shown before other requests get their turn. */
+/** How many rows are shown before other requests are served. */
 const shownPerSlice = 200;
 
 const deliveryTable = "Delivery" satisfies Table;
@@ -181,7 +181,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   };
 }
 
-/** Follows the causes of a delivery back, from one row of work to the next, until it meets a request. */
+/** Follows the causes of a delivery back from one row of work to the next until it reaches a request. */
 async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
   const met = new Set<string>();
   let by: string | undefined;
@@ -193,7 +193,7 @@ async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, de
     const parsed = parseCause(cause);
     if (parsed.kind === "request") return { request: parsed.id, by };
     if (parsed.kind === "work") return { by: by ?? parsed.name };
-    const table = parsed.table as Table; // `rowCause` got a table.
+    const table = parsed.table as Table; // `rowCause` received a table.
     making = await find(table, parsed.key);
     if (making) by ??= nameOfWork(table, await making.row(), jobs);
   }
@@ -245,9 +245,9 @@ class Causes {
   }
 }
 
-/** The cause of all writes that a row of work leads to. */
+/** The cause of all writes that follow from a row of work. */
 function causeFrom({ table, key }: LoggedChange): string {
-  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log writes a key as a list, here of one column.
+  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores a key as a list, here of one column.
   return rowCause(table, first);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads times in requests to every service: RFC 3339, and the variants that programs write: `t` and `z` in lower case, a
- * space in place of the `T`, an offset without a colon, and second 60, which means the next second.
+ * Reads times in requests to every service: RFC 3339, and variants that clients send: `t` and `z` in lower case, a space in
+ * place of the `T`, an offset without a colon, and second 60, which means the next second.
  */
 import { isoLocal } from "./isoTime.ts";
 
@@ -9,7 +9,7 @@ export interface DateTime {
   local: number;
   /** The fraction of the second with its dot; empty without a fraction. */
   fraction: string;
-  /** The offset in seconds; undefined where the text has none. */
+  /** The offset in seconds; undefined if the string has none. */
   offset: number | undefined;
 }
 

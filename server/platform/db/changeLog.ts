@@ -1,9 +1,8 @@
 /**
- * What is written to some tables, row by row, with what caused it: kept while there is a sandbox, within bounds. Triggers see every
- * write, whatever makes it: Prisma's models, statements of our own, many rows of one statement, references that cascade.
- *
- * Only what a row was before a change is kept. What it was after is what it was before its next change, or what it is now; so adding a
- * row costs a key, and nothing is kept twice.
+ * Records every change of some tables, row by row, with the cause of each write. Only servers with a sandbox keep this log, and
+ * its size is bounded. Triggers fill it, so it also contains changes by Prisma's models, by SQL statements, by statements that
+ * change many rows, and by cascading references. Each entry stores the row as it was before the change. The row after a change
+ * is the row before the next change of it, or the present row. So an insert only adds a key, and nothing is stored twice.
  */
 import { randomBytes } from "node:crypto";
 import { Failure } from "../failure.ts";
@@ -13,79 +12,83 @@ import type { Table } from "./tables.ts";
 
 export type LoggedRow = Readonly<Record<string, unknown>>;
 
-/** By table, columns of which nobody sees anything: a change of these alone is not recorded. */
+/** Columns that clients never see, by table. A change of these columns alone is not recorded. */
 export type UnseenColumns = ReadonlyMap<Table, readonly string[]>;
 
-/** One row that one write has made, changed or removed. */
+/** A row that a write has inserted, changed or deleted. */
 export interface LoggedChange {
-  /** Grows with each change. */
+  /** Rises with each change. */
   ordinal: number;
-  /** A number of the write, the same for all of its changes, which grows with each write. For a change whose write is unknown, its ordinal. */
+  /**
+   * The number of the write. All of its changes have the same number, and later writes have larger ones. When the write is
+   * unknown, this is the ordinal of the change.
+   */
   write: number;
   table: Table;
   kind: ChangeKind;
-  /** Its primary key, as a text. */
+  /** Its primary key as a string. */
   key: string;
-  /** The row before; undefined for one that was made. */
+  /** The row before the change; undefined for an inserted row. */
   before: LoggedRow | undefined;
-  /** The cause of its write (`cause.ts`). */
+  /** The cause of the write (`cause.ts`). */
   cause: string | undefined;
 }
 
 export type ChangeKind = "made" | "changed" | "removed";
 
-/** Changes in their order, with what their rows are now. */
+/** Changes in order, with the present state of their rows. */
 export interface LoggedChanges {
   changes: readonly LoggedChange[];
-  /** A place in the log, after all of these. */
+  /** A position in the log after all of these changes. */
   mark: string;
-  /** @returns the row as it is now; undefined when it is gone. */
+  /** @returns the present row; undefined if it was deleted. */
   now(change: Pick<LoggedChange, "table" | "key">): LoggedRow | undefined;
 }
 
 export interface ChangeLog {
-  /** The place after all that has been committed. */
+  /** The position after everything that has been committed. */
   mark(): Promise<string>;
   /**
-   * What was written after a mark; all that is kept unless one is given.
-   * @param settings.whole Whether it is refused when older changes have been dropped since the mark, or the beginning of the log.
-   * @throws Failure `gone` then; `invalid` for a mark that is none.
+   * Reads the changes after a mark, or all recorded changes without a mark.
+   * @param settings.whole Whether to fail if older changes have been dropped since the mark, or since the start of the log.
+   * @throws Failure `gone` in that case; `invalid` for a malformed mark.
    */
   read(mark?: string, settings?: { whole: boolean }): Promise<LoggedChanges>;
   /**
-   * Changes that a cause has led to, directly or by other causes in between, and all other changes of the same rows. There may be more.
-   * @param leads The cause that a change is of later ones; undefined for none.
+   * Reads the changes that a cause has led to, directly or through other causes, and all other changes of the same rows. The
+   * result may contain more.
+   * @param leads Returns the cause that a change is of later changes; undefined for none.
    */
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
-  /** Looks up where rows come from, all in one state. */
+  /** Looks up the causes of rows in one state of the database. */
   lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T>;
-  /** Rows as they are now, by table and key (`placeOf`). */
+  /** Reads present rows, by table and key (`placeOf`). */
   current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>>;
-  /** Begins anew: marks from before lose their value. @returns the mark of the new beginning. */
+  /** Starts an empty log. Earlier marks become invalid. @returns the mark of the new start. */
   forget(): Promise<string>;
 }
 
 /**
- * Finds what is known of a row of a table whose key is one column.
- * @returns undefined where its making is not kept.
+ * Finds the cause of a row in a table whose key is one column.
+ * @returns undefined if the log does not contain the row's insert.
  */
 export type FindMaking = (table: Table, key: string) => Promise<MadeRow | undefined>;
 
-/** The cause of the write that has made a row, and the row as it is, or was when it was removed. */
+/** The cause of the write that inserted a row, and the present row, or its last state if it was deleted. */
 export interface MadeRow {
   cause: string | undefined;
-  /** Read when it is asked for. */
+  /** Read on demand. */
   row(): Promise<LoggedRow | undefined>;
 }
 
-/** The most changes of rows that are kept, and on SQLite the most bytes; the oldest are dropped. */
+/** The maximum number of changes, and on SQLite of bytes. The oldest changes are dropped. */
 export const changesKept = 20_000;
 export const changeBytesAtMost = 64 * 1024 * 1024;
 
-/** After how many writes the log is looked at: it may hold somewhat more in between. */
+/** The log is trimmed after this number of writes, so it may temporarily contain a few more changes. */
 export const writesBetweenTrims = 256;
 
-/** What is refused of a mark that does not serve. */
+/** The errors for marks that cannot be used. */
 export function markGone(): Failure {
   const text = `the changes after it are no longer kept: at most the last ${changesKept} written rows are, since the last start, reset or restored snapshot. Take a new mark.`;
   return new Failure("gone", "changesGone", `Invalid value for parameter "after": ${text}`, { parameter: "after" });
@@ -102,17 +105,17 @@ export function markUnknown(): Failure {
   );
 }
 
-/** What became of one row, by several changes taken together. */
+/** Several changes of one row, taken together. */
 export interface NetChange {
   table: Table;
   kind: ChangeKind;
   before: LoggedRow | undefined;
   after: LoggedRow | undefined;
-  /** The changes one by one, in their order. */
+  /** The single changes in order. */
   steps: readonly ChangeStep[];
 }
 
-/** What one write has made of a row. */
+/** The effect of one write on a row. */
 export interface ChangeStep {
   cause: string | undefined;
   /** As in `LoggedChange`. */
@@ -121,7 +124,10 @@ export interface ChangeStep {
   after: LoggedRow | undefined;
 }
 
-/** What some changes come to, row by row, in the order in which rows were first changed. A row made and removed again is none. */
+/**
+ * Combines changes row by row, in the order in which the rows were first changed. A row that was inserted and deleted again is
+ * left out.
+ */
 export function netChanges(
   { changes, now }: LoggedChanges,
   isMeant: (change: LoggedChange) => boolean = () => true,
@@ -166,17 +172,17 @@ function netOf(
   return { table: first.table, kind: !before ? "made" : after ? "changed" : "removed", before, after, steps };
 }
 
-/** 12 hexadecimal digits, which distinguish the marks of one log from those of another. */
+/** 12 hexadecimal digits that distinguish the marks of one log from those of another. */
 export function newLogName(): string {
   return randomBytes(6).toString("hex");
 }
 
-/** A row of a table, as a text. */
+/** The table and key of a row as a string. */
 export function placeOf({ table, key }: Pick<LoggedChange, "table" | "key">): string {
   return `${table} ${key}`;
 }
 
-/** The key of a row, as a text. @param columns Those of its primary key. */
+/** The key of a row as a string. @param columns The columns of the primary key. */
 export function keyOf(columns: readonly string[], row: LoggedRow): string {
   return JSON.stringify(columns.map((name) => keyValue(row[name])));
 }
@@ -185,18 +191,18 @@ function keyValue(value: unknown): unknown {
   return typeof value === "bigint" ? value.toString() : value;
 }
 
-/** By table, the columns of its primary key. */
+/** The columns of each table's primary key. */
 export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
 
-/** Finds changes by an index, in one state of the database. */
+/** Finds changes through an index, in one state of the database. */
 export interface ChangeFinder {
-  /** What the writes of some causes have changed. */
+  /** The changes that some causes have made. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
-  /** Every change of the rows that some changes are of; those of other writes may be without their causes. */
+  /** All changes of the given rows. Changes by other writes may have no cause. */
   ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
 }
 
-/** Changes that come of a cause, and all others of the same rows, in their order; see `ChangeLog.readFrom`. */
+/** Reads the changes with a cause, and all other changes of the same rows, in order (`ChangeLog.readFrom`). */
 export async function changesFrom(
   finder: ChangeFinder,
   cause: string,
@@ -216,10 +222,10 @@ export async function changesFrom(
   return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
 }
 
-/** How many keys or causes a statement names. */
+/** The maximum number of keys or causes in one statement. */
 const namedAtOnce = 500;
 
-/** Reads what belongs to some keys or causes, so many with each statement. */
+/** Runs a query for groups of keys or causes, and joins the results. */
 export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
   const found: Row[][] = [];
   for (let start = 0; start < all.length; start += namedAtOnce) {
@@ -228,10 +234,10 @@ export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T
   return found.flat();
 }
 
-/** How many keys a statement names: with many more, SQLite would refuse the depth of the condition. */
+/** The maximum number of keys in one statement. SQLite limits the depth of conditions. */
 const keysAtOnce = 100;
 
-/** What the rows of some changes are now, by table and key. */
+/** Reads the present rows of some changes, by table and key. */
 export async function currentRows(
   reader: Pick<Reader, "all">,
   keysOf: KeysOfTables,
@@ -246,7 +252,7 @@ export async function currentRows(
     const all = [...keys];
     for (let start = 0; start < all.length; start += keysAtOnce) {
       const some = all.slice(start, start + keysAtOnce);
-      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // As `keyOf` writes it.
+      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // In the form of `keyOf`.
       const rows = await reader.all<Record<string, unknown>>(
         `SELECT * FROM "${table}" WHERE ${some.map(() => condition).join(" OR ")}`,
         ...values,

@@ -34,7 +34,7 @@ export interface Database {
    * the others.
    */
   of(service: string): Database;
-  /** Runs a statement for a package that speaks to pg itself. On PostgreSQL only. */
+  /** Runs a statement for a package that uses pg directly. PostgreSQL only. */
   query?(config: QueryConfig): Promise<QueryResult>;
   /**
    * Checks that the database can be read, and on PostgreSQL that it accepts writes. When the last write found the disk of SQLite full, it
@@ -43,13 +43,13 @@ export interface Database {
    */
   ready(): Promise<void>;
   /**
-   * Records what is written to these tables from now on, until the database is closed (`changeLog.ts`). For a sandbox only, and once:
-   * it makes every write a little dearer.
+   * Records the writes to these tables in the change log (`changeLog.ts`) until the database is closed. Only servers with a
+   * sandbox call it, once, since it makes every write slightly slower.
    */
   recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog;
-  /** Removes what `recordChanges` of a server that has ended has left in the database, so that writes cost what they did. */
+  /** Removes what `recordChanges` of an earlier server has left in the database, so that it no longer slows down writes. */
   removeRecording(): Promise<void>;
-  /** Finishes the writes under way, then lets go of the database. */
+  /** Finishes the writes under way, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -60,12 +60,12 @@ export interface WriteOptions {
    */
   alone?: boolean;
   /**
-   * What the write changes that others often change, too: one key for each row that counts or orders others, such as
+   * Names the shared rows that the write changes: one key for each row that counts or orders others, such as
    * `calendar:ann@example.com`. Writes with a common key run one after another, in all processes, so that they do not conflict.
-   * SQLite runs all writes one after another, and needs no keys.
+   * SQLite runs all writes one after another and needs no keys.
    */
   keys?: readonly string[] | undefined;
-  /** What has caused it, for the log of changes. Unset, the cause in which it runs (`causing` of `cause.ts`). */
+  /** The cause of the write, for the change log. Defaults to the cause of the work in which it runs (`causing` of `cause.ts`). */
   cause?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
 /** An order by which the rows of several reads are merged. Where `sql` and `compare` differ, `sql` counts. */
 export interface MergeOrder {
-  /** The text after ORDER BY. */
+  /** The SQL after ORDER BY. */
   sql: string;
   compare(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): number;
   limit: number;
@@ -90,7 +90,7 @@ export interface Read {
 /** Reads committed data. Two reads may see different states. */
 export interface Reader {
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
-  /** The first row, or undefined. Say `LIMIT 1` where the condition does not already allow one row only. */
+  /** The first row, or undefined. Write `LIMIT 1` unless the condition matches at most one row. */
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   /**
    * Several reads of the same columns as one. All of them see the same state, so a row that another process moves from one range
@@ -169,8 +169,8 @@ export interface DatabaseOptions {
    */
   elapsedMs?: () => number;
   /**
-   * Refuses a write inside a write, which would wait for itself for ever. Tests switch it on; a server does without, since every
-   * write would become slower.
+   * Rejects a write inside a write, which would wait for itself for ever. Tests turn this on. Servers do not, since it makes
+   * every write slower.
    */
   detectNesting?: boolean;
 }

@@ -108,7 +108,7 @@ function dispatching(provider: Provider): SqlDriverAdapter {
     startTransaction: () => whenFree(operations.get(), (scope) => savepoint(adapter, queryableOf(scope), scope)),
     getConnectionInfo: () =>
       provider === "sqlite" ? { supportsRelationJoins: false, maxBindValues: 32_766 } : { supportsRelationJoins: true },
-    async dispose() {}, // Whoever opened the connection closes it.
+    async dispose() {}, // The connection is closed by the code that opened it.
   };
 }
 
@@ -167,7 +167,10 @@ async function savepoint(
   };
 }
 
-/** SQLite gives the whole transaction up where the disk is full: then nothing is left to roll back, and what failed says why. */
+/**
+ * When the disk is full, SQLite rolls back the whole transaction. Then nothing is left to roll back here, and the original
+ * error explains why.
+ */
 function requireGivenUp(error: unknown): void {
   if (!/no such savepoint/.test(messageOf(error))) throw error;
 }

@@ -1,12 +1,15 @@
-/** How to start with an empty database where there is one from before the first release, which is left as it is. */
+/**
+ * Describes how to start with an empty database when the present one is from before the first release. That database is not
+ * changed.
+ */
 import { isAbsolute, relative, resolve } from "node:path";
 import { type DatabaseError, UnreleasedDatabaseError } from "./databaseError.ts";
 import { pathOf } from "./driver.ts";
 import { hostIn, urlsOf } from "./postgresHosts.ts";
 
 /**
- * @returns the error of a start. It names a command that keeps the data, files included: a server with an empty database would delete the
- *   contents of the data folder that no row names.
+ * @returns the error that stops the start. It contains a command that moves the data and its files aside: a server with an
+ * empty database would delete the files in the data folder that no row refers to.
  */
 export function unreleasedDatabase({ url, dataDir }: { url: string; dataDir?: string | undefined }): DatabaseError {
   return url.startsWith("file:") ? unreleasedFile(pathOf(url), dataDir) : unreleasedServer(urlsOf(url)[0] ?? url);

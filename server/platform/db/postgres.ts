@@ -27,7 +27,7 @@ import { KeyedTurns, type TurnLimits, Turns } from "./turns.ts";
 const readTurns: TurnLimits = { most: 6, mostOfOne: 4, waitMs: 10_000 };
 const writeTurns: TurnLimits = { most: 5, mostOfOne: 4, waitMs: 10_000 };
 
-/** Every so many attempts, a write runs alone, so that it does not lose against others for ever. */
+/** After this number of failed attempts, a write runs alone, so that it does not lose to other writes forever. */
 const attemptsBeside = 5;
 
 /** A PostgreSQL server, or an engine that speaks its protocol. Any number of processes may share it. */
@@ -49,7 +49,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** Who asks for a write, and with what. */
+/** The caller of a write, and its options. */
 interface Asked {
   owner: string;
   cause: string | undefined;
@@ -58,11 +58,11 @@ interface Asked {
 
 interface Attempt extends Beginning {
   cause: string | undefined;
-  /** Keys that the work notes are added here. */
+  /** Keys that the work adds are collected here. */
   noted: Set<string>;
 }
 
-/** One call of `db.write`, and the transaction that it has to itself. */
+/** A call of `db.write`, with its own transaction. */
 interface PostgresScope extends Scope {
   transaction: NumberedTransaction;
 }
@@ -89,9 +89,9 @@ class PostgresDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #lease: Lease;
   readonly #watch: NodeJS.Timeout;
-  /** Whose call begins just now; calls begin synchronously. */
+  /** The service whose call begins just now; calls begin synchronously. */
   #owner = "platform";
-  /** The timeline of the server's log, as last seen. */
+  /** The last known timeline of the server's log. */
   #timeline: string;
   #isReadOnly = false;
   #lacksStandby = false;
@@ -264,7 +264,7 @@ class PostgresDatabase implements Database {
   }
 
   async #attempt<T>(work: Work<T>, { cause, noted, ...beginning }: Attempt): Promise<T> {
-    // Where changes cannot be recorded, whoever asks for them is told.
+    // If changes cannot be recorded, a reader of the change log gets the error.
     if (this.#changes) await this.#changes.ready.catch(() => {});
     if (!this.#lease.holds) await this.#lease.renew();
     // Its COMMIT would wait as long as the standby is gone, and keep its locks.

@@ -1,6 +1,7 @@
 /**
- * The log of changes on PostgreSQL: a table that triggers fill in the transaction of the change, so that all processes write the same
- * log. They do so in sessions of servers with a sandbox alone; a server in production removes what such a one has left.
+ * The change log on PostgreSQL: a table that triggers fill in the transaction of each change, so that all processes write the
+ * same log. The triggers only act in sessions of servers with a sandbox. A production server removes what such a server has
+ * left in the database.
  */
 import { Failure } from "../failure.ts";
 import { kept } from "../maps.ts";
@@ -36,9 +37,9 @@ const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 export class PostgresChangeLog implements ChangeLog {
   readonly #parts: PostgresLogParts;
   readonly #tables: readonly Table[];
-  /** By table, the columns of its primary key. Resolves when every later write is recorded. */
+  /** The columns of each table's primary key. Resolves when all later writes are recorded. */
   readonly ready: Promise<KeysOfTables>;
-  /** Whether the tables of the log are there. */
+  /** Whether the tables of the log exist. */
   isReady = false;
   #writes = 0;
 
@@ -54,18 +55,18 @@ export class PostgresChangeLog implements ChangeLog {
       const text = `This database does not let changes be recorded: ${messageOf(error)}`;
       throw new Failure("unavailable", "changesUnavailable", text);
     });
-    this.ready.catch(() => {}); // Every read of the log rejects with this error.
+    this.ready.catch(() => {}); // All reads of the log reject with this error.
   }
 
-  /** Told of each write. */
+  /** Called after each write. */
   wrote(): void {
     if (!this.isReady) return;
     this.#writes++;
-    // What cannot be dropped now is the next time; the database may be about to close.
+    // What cannot be dropped now is dropped next time. The database may be closing.
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
   }
 
-  /** Drops the oldest. */
+  /** Drops the oldest changes. */
   async trim(): Promise<void> {
     await this.#parts.script(
       `WITH "last" AS (SELECT max("ordinal") AS "at" FROM "_changes"),
@@ -137,24 +138,24 @@ export class PostgresChangeLog implements ChangeLog {
 interface LogReader {
   session: ChangeSession;
   keys: KeysOfTables;
-  /** Nothing up to here is kept. */
+  /** The log contains nothing before this position. */
   from: bigint;
 }
 
-/** Of a row `c` of the log, with values for its placeholders. */
+/** A condition on a row `c` of the log, with values for its placeholders. */
 interface Condition {
   sql: string;
   values: readonly SqlValue[];
 }
 
-/** What a transaction of the mark's time could not see: those that began later are found by the index. */
+/** Changes that a transaction at the time of the mark could not see. Later transactions are found by the index. */
 function laterThan(snapshot: string | undefined): Condition {
   if (snapshot === undefined) return { sql: "true", values: [] };
   const sql = `c."xact" >= pg_snapshot_xmin(CAST(? AS pg_snapshot)) AND NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))`;
   return { sql, values: [snapshot, snapshot] };
 }
 
-/** The writes of some causes. */
+/** Finds the writes of some causes. */
 function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedChange[]> {
   return inParts(causes, (some) => {
     const sql = `c."xact" IN (SELECT m."xact" FROM "_changes" m WHERE m."cause" IN (${marks(some)}))`;
@@ -162,7 +163,7 @@ function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedC
   });
 }
 
-/** Every change of the rows of some changes, without causes. */
+/** Finds all changes of the rows of some changes, without causes. */
 function ofRows(reader: LogReader, changes: readonly LoggedChange[]): Promise<LoggedChange[]> {
   const rows = new Map(changes.map((change) => [placeOf(change), change]));
   return inParts([...rows.values()], (some) => {
@@ -191,7 +192,7 @@ async function changesWhere({ session, keys, from }: LogReader, { sql, values }:
   const before = new Map<bigint, LoggedRow>();
   for (const table of tables) {
     const found = await session.all<Record<string, unknown> & { changeOrdinal: bigint }>(
-      // With the types of its table.
+      // Values have the types of the table's columns.
       `SELECT r.*, c."ordinal" AS "changeOrdinal" FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r
         WHERE c."of" = '${table}' AND ${sql} AND c."ordinal" > ?`,
       ...values,
@@ -249,7 +250,8 @@ async function placesOf(session: ChangeSession): Promise<Places> {
        GREATEST(f."ordinal", (SELECT max("ordinal") FROM "_changes")) AS "last" FROM "_changes_from" f`,
   );
   if (!row) throw new Error("The log of changes has been removed from the database.");
-  // One write may have changed more than is kept: what is beyond is not read, whether it has been dropped yet or not.
+  // One write may change more rows than the log may contain. Changes beyond the maximum are not read, even if they are not
+  // dropped yet.
   const oldest = row.last - BigInt(changesKept);
   return {
     mark: `${row.last}.${row.snapshot}`,

@@ -1,8 +1,8 @@
-/** Connections to PostgreSQL that are given up when nothing comes back over them. */
+/** Connections to PostgreSQL that are closed when the server stops responding. */
 import { Socket } from "node:net";
 import type { Client, ClientConfig, PoolConfig } from "pg";
 
-/** How long things on a connection may take, in milliseconds. */
+/** Time limits of a connection, in milliseconds. */
 export interface Deadlines {
   /** How long PostgreSQL lets a statement wait for a lock. */
   lockMs: number;
@@ -14,11 +14,11 @@ export interface Deadlines {
   connectMs: number;
 }
 
-/** Of requests and jobs. Their statements are small: a longer one waits for another transaction. */
+/** For requests and jobs. Their statements are small, so a long one is waiting for another transaction. */
 export const usual: Deadlines = { lockMs: 3_000, statementMs: 5_000, responseMs: 6_000, connectMs: 4_000 };
-/** Of checks whether the database works. */
+/** For checks of the database. */
 export const brief: Deadlines = { lockMs: 1_000, statementMs: 2_000, responseMs: 2_500, connectMs: 2_500 };
-/** Of migrations, which change whole tables and wait for each other. */
+/** For migrations, which change whole tables and wait for each other. */
 export const patient: Deadlines = { lockMs: 300_000, statementMs: 900_000, responseMs: 960_000, connectMs: 5_000 };
 
 /**
@@ -41,12 +41,12 @@ export function localSettings({ lockMs, statementMs }: Deadlines): string {
   return `SET LOCAL lock_timeout = ${lockMs}; SET LOCAL statement_timeout = ${statementMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
 }
 
-/** Whether an error says that nothing came back in time. pg has no code for it. */
+/** Whether an error means that no response came in time. pg has no error code for it. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Whether a pooler, such as pgbouncer, does not know a setting with which the connection was to begin. */
+/** Whether the server, a pooler such as pgbouncer, rejects a setting at the start of the connection. */
 export function refusesSettings(error: unknown): boolean {
   return error instanceof Error && /unsupported startup parameter/.test(error.message);
 }
@@ -55,13 +55,13 @@ export interface PoolParts {
   url: string;
   most: number;
   deadlines: Deadlines;
-  /** Whether connections begin with the deadlines as settings; not over a pooler that refuses them. */
+  /** Whether connections set the deadlines when they begin; false for a pooler that rejects them. */
   settings: boolean;
   /** Whether the process may end while connections are open but idle. */
   letsProcessEnd: boolean;
 }
 
-/** @returns what a pool of connections is made with. */
+/** @returns the configuration of a connection pool. */
 export async function poolConfig({ url, most, deadlines, settings, letsProcessEnd }: PoolParts): Promise<PoolConfig> {
   const { default: pg } = await import("pg");
   const { lockMs, statementMs, responseMs, connectMs } = deadlines;
@@ -104,7 +104,7 @@ function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client 
       this.on("error", () => {});
     }
 
-    // pg declares many forms of this method; all of them are passed on.
+    // pg declares many overloads of this method. All of them are passed on.
     override query(...parameters: unknown[]): never {
       const result: unknown = Reflect.apply(super.query, this, parameters);
       // The caller gets the error, too.

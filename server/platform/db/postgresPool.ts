@@ -18,9 +18,9 @@ import { upgradeLock } from "./postgresLease.ts";
 
 const adapterPackage = lazy<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
 
-/** What a server says of itself. */
+/** The state that a server reports. */
 export interface ServerState {
-  /** The time before the server was asked, in milliseconds: by a monotonic clock, and by the machine's. */
+  /** When the server was asked, in milliseconds: by a monotonic clock, and by the machine's clock. */
   checked: { ms: number; wallMs: number };
   /** Whether a newer version of Quintet is about to migrate the database. */
   isUpgrading: boolean;
@@ -30,14 +30,17 @@ export interface ServerState {
   lacksStandby: boolean;
   /** The names of the applied migrations, in their order, separated by line feeds. Empty before the first one. */
   migrations: string;
-  /** The timeline of its log. It changes when a standby is promoted. Empty on a standby. */
+  /** The timeline of the server's log, which changes when a standby is promoted. Empty on a standby. */
   timeline: string;
 }
 
 /** A transaction that waits for a standby has most likely lost it after this time, in seconds. */
 const longestCommitSeconds = 3;
 
-/** True when commits wait for a standby that is not connected, or does not confirm anything. Only the roles of statistics see details. */
+/**
+ * True when commits wait for a standby that is not connected or does not confirm. Only roles that may read all statistics see
+ * details.
+ */
 const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') = ''
     OR current_setting('synchronous_commit') IN ('off', 'local') THEN false ELSE
   NOT EXISTS (SELECT 1 FROM pg_stat_replication WHERE coalesce(sync_state, 'sync') IN ('sync', 'quorum'))
@@ -103,7 +106,7 @@ export class Connections {
     return this.#url;
   }
 
-  /** What a transaction begins with: its settings, where its connection could not begin with them. */
+  /** The statement that sets the deadlines at the start of a transaction, if the connection could not set them. */
   get transactionSettings(): string | undefined {
     return this.#settings ? undefined : localSettings(usual);
   }
@@ -160,7 +163,7 @@ export class Connections {
     }
   }
 
-  /** Runs a statement of pg's own form. */
+  /** Runs a statement in pg's own format. */
   async query(config: QueryConfig): Promise<QueryResult> {
     return (await this.#current.adapter).underlyingDriver().query(config);
   }
@@ -308,9 +311,9 @@ export class Connections {
     const { rows } = await asked.query<Omit<ServerState, "checked" | "migrations">>(stateSql);
     const [state] = rows;
     if (!state) throw new Error("PostgreSQL has returned no row for its state.");
-    // The migrations are read after the lock of an upgrade was looked for: either of them shows a newer version.
+    // The migrations are read after the check for the upgrade lock. One of the two always reveals a newer version.
     const applied = await asked.query<Pick<ServerState, "migrations">>(migrationsSql).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // There is no such table yet.
+      if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // The table does not exist yet.
       throw error;
     });
     return { ...state, checked, migrations: applied.rows[0]?.migrations ?? "" };

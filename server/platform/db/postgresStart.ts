@@ -1,4 +1,4 @@
-/** What happens to a PostgreSQL database before it is used, and what waits for nobody else: migrations, and the log of changes. */
+/** Prepares a PostgreSQL database before it is used: migrations, and the change log on connections of its own. */
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import type { DatabaseOptions } from "./index.ts";
 import { type AppliedMigration, type MigrationSession, type MigrationTarget, selectApplied } from "./migrate.ts";
@@ -80,7 +80,7 @@ export function migrationTarget(connections: Connections): MigrationTarget {
   };
 }
 
-/** What the log of changes does on connections of its own, which wait for no turn. */
+/** Work of the change log on connections of its own, outside of the queues of services. */
 export function logParts(connections: Connections, lease: Lease): PostgresLogParts {
   const sessionOn = (transaction: Queryable): ChangeSession => {
     const { all, first } = rawReader((query) => transaction.queryRaw(query));
@@ -95,7 +95,7 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       await session.script("COMMIT");
       return result;
     } catch (error) {
-      await session.script("ROLLBACK").catch(() => {}); // The server does it when the connection is lost.
+      await session.script("ROLLBACK").catch(() => {}); // The server rolls back when the connection is lost.
       throw error;
     } finally {
       await transaction.commit(); // Returns the connection to the pool.

@@ -1,6 +1,6 @@
 /**
- * What fills the log of changes on PostgreSQL (`postgresChanges.ts`): its tables with their indexes, and triggers of the tables that are
- * recorded. They stay from one start to the next, with a stamp of what they are made from.
+ * Creates the change log on PostgreSQL (`postgresChanges.ts`): its tables with indexes, and the triggers of the recorded
+ * tables. They stay in the database between starts, with a stamp of their definition.
  */
 import { createHash } from "node:crypto";
 import type { KeysOfTables, UnseenColumns } from "./changeLog.ts";
@@ -13,22 +13,26 @@ export interface ChangeSession extends Pick<Reader, "all" | "first"> {
 }
 
 export interface PostgresLogParts {
-  /** Reads that all see the same state, and keep nobody from writing. */
+  /** Runs reads that all see the same state and do not block writes. */
   reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
-  /** Changes tables and triggers while no other process does. */
+  /** Changes tables and triggers while no other process does so. */
   alone<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
-  /** Runs statements by themselves. */
+  /** Runs statements outside of a transaction. */
   script(sql: string): Promise<void>;
 }
 
-/** On in the sessions of a server with a sandbox. Others, such as the command line's, leave the log alone. */
+/**
+ * Turned on in the sessions of servers with a sandbox. Other sessions, such as those of the command line, do not write to the
+ * log.
+ */
 const recordingSetting = "quintet.recording";
-/** What each transaction of such a session begins with. */
+/** The statement that starts each transaction of such a session. */
 export const recordingOn = `SET LOCAL ${recordingSetting} = on`;
 
 /**
- * Ends a transaction, and says what it came of where it has changed anything: one message to the server, as without a log.
- * @param cause As `cause.ts` makes it.
+ * Commits a transaction and, if it has changed anything, stores its cause. This takes one message to the server, as without a
+ * log.
+ * @param cause In the form of `cause.ts`.
  */
 export function commitWith(cause: string | undefined): string {
   if (cause === undefined) return "COMMIT";
@@ -36,18 +40,18 @@ export function commitWith(cause: string | undefined): string {
   return `INSERT INTO "_changes" ("kind", "cause") SELECT 0, ${text} WHERE pg_current_xact_id_if_assigned() IS NOT NULL; COMMIT`;
 }
 
-/** Between the values of a key of several columns. */
+/** Separates the values of a key with several columns. */
 const separator = 31;
 
-/** The key of a row as the log has it. @param key As `keyOf` writes it. */
+/** The key of a row as a string in the log. @param key In the form of `keyOf`. */
 export function keyText(key: string): string {
-  const values = JSON.parse(key) as (string | number)[]; // As `keyOf` writes it.
+  const values = JSON.parse(key) as (string | number)[]; // In the form of `keyOf`.
   return values.map(String).join(String.fromCharCode(separator));
 }
 
 /**
- * Columns: `row` is the row before, or as it was made, and `key` is that of it; a row of kind 0 tells the cause of the others of its
- * transaction. Where a log of another making was, it begins anew: what it has is not as this one's.
+ * `row` is the row before the change, or the new row of an insert, and `key` is its key. A row of kind 0 contains the cause of
+ * the other rows of its transaction. A log with another layout is dropped and created again.
  */
 const tables = `
   DROP FUNCTION IF EXISTS "_record_change" CASCADE;
@@ -79,7 +83,7 @@ const tables = `
     RETURN NULL;
   END $$`;
 
-/** Removes what a server with a sandbox has left in a database. */
+/** Removes everything that a server with a sandbox has left in a database. */
 export async function removeRecording({ alone }: Pick<PostgresLogParts, "alone">): Promise<void> {
   await alone(async (session) => {
     const found = `SELECT 1 AS "one" FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_changes'`;
@@ -90,11 +94,11 @@ export async function removeRecording({ alone }: Pick<PostgresLogParts, "alone">
 
 interface Column {
   name: string;
-  /** Its place in the primary key, from 1; null for a column outside of it. */
+  /** The column's position in the primary key, from 1; null for other columns. */
   place: bigint | null;
 }
 
-/** Makes what is not there as it should be. @returns the columns of each table's primary key. */
+/** Creates what is missing or outdated. @returns the columns of each table's primary key. */
 export async function installRecording(
   session: ChangeSession,
   wanted: readonly Table[],
@@ -116,7 +120,7 @@ export async function installRecording(
   return keys;
 }
 
-/** The columns of some tables, in their order. */
+/** The columns of some tables in order. */
 async function columnsOf(session: ChangeSession, wanted: readonly Table[]): Promise<Map<string, Column[]>> {
   const names = wanted.map((table) => `'${table}'`).join(", ");
   const rows = await session.all<Column & { table: string }>(

@@ -77,7 +77,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     reader.handle.exec("PRAGMA query_only=ON");
     writer.handle.exec(`PRAGMA busy_timeout=${writerBusyTimeoutMs}`);
     if (options.durable === false) writer.handle.exec(`PRAGMA ${fleeting}`);
-    // The log of changes: a file of its own would cost a fifth of a small write.
+    // The change log. As a file of its own, it would make a small write 20% slower.
     if (options.records) writer.handle.exec("PRAGMA temp_store=MEMORY");
   } catch (error) {
     reader?.handle.close();
@@ -125,12 +125,12 @@ class SqliteDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #known: number;
   readonly #watch: NodeJS.Timeout;
-  /** False when a transaction could not be kept, until one that certainly writes to the file is kept. */
+  /** False after a commit failed, until a transaction that certainly writes to the file succeeds. */
   #writable = true;
-  /** Under way while the server finds out whether the file can be written again. */
+  /** Set while the server checks whether the file can be written again. */
   #proof: Promise<void> | undefined;
   #damaged = false;
-  /** Whether the log says that the file cannot be written. */
+  /** Whether the log has reported that the file cannot be written. */
   #complained = false;
   readonly #options: DatabaseOptions;
   #closed: Promise<void> | undefined;
@@ -163,7 +163,7 @@ class SqliteDatabase implements Database {
         this.#supersession.require();
       },
       kept: (whether) => {
-        // One that changed nothing is kept by a file that cannot be written, too.
+        // A transaction that changes nothing succeeds even if the file cannot be written.
         if (!whether) this.#writable = false;
       },
       seen,
@@ -188,7 +188,7 @@ class SqliteDatabase implements Database {
     const statements = this.#writeStatements;
     const log = new SqliteChangeLog(
       {
-        // By its name, so that tests that count what is written count this, too.
+        // Called by name, so that tests that count statements count this one, too.
         write: (work, options) => this.write(work, options),
         handle: this.#writing.handle,
         begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
@@ -200,7 +200,7 @@ class SqliteDatabase implements Database {
     return log;
   }
 
-  /** Nothing is left: it goes with the connection. */
+  /** The log is in a temporary table, which disappears with the connection. */
   async removeRecording(): Promise<void> {}
 
   async ready(): Promise<void> {
@@ -212,7 +212,7 @@ class SqliteDatabase implements Database {
     this.#complained = false;
   }
 
-  /** Notes damage of the file when an error reports it, and that it cannot be written. The operator's message is written once. */
+  /** Notes whether an error reports a damaged file or one that cannot be written. The message to the operator is written once. */
   #seen(error: unknown): void {
     if (isOutage(error) && !this.#complained) {
       this.#complained = true;
@@ -234,8 +234,8 @@ class SqliteDatabase implements Database {
   }
 
   /**
-   * Also finds out whether a file that could not be written can be again. Nobody waits for this. A damaged file is reported; any other
-   * error is met, and reported, by requests.
+   * Also checks whether a file that could not be written can be written again. Nothing waits for this. A damaged file is
+   * reported. Requests meet and report any other error themselves.
    */
   #watchForNewer(): void {
     try {
@@ -245,7 +245,7 @@ class SqliteDatabase implements Database {
     }
     if (this.#writable) return;
     this.#proof ??= this.ready()
-      .catch(() => {}) // It has been reported.
+      .catch(() => {}) // The error was reported before.
       .finally(() => {
         this.#proof = undefined;
       });
@@ -253,7 +253,7 @@ class SqliteDatabase implements Database {
 
   #lookForNewer(statements: SqlStatements): void {
     try {
-      const row = statements.get(countMigrations).first([]) as { count: bigint }; // It always returns a row.
+      const row = statements.get(countMigrations).first([]) as { count: bigint }; // The statement always returns a row.
       if (Number(row.count) <= this.#known) return;
       const applied = statements.get(selectApplied).all([]);
       this.#supersession.note(applied.map(({ name }) => String(name)));
@@ -343,7 +343,7 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
     async run(sql: string, ...values: (string | bigint)[]) {
       return statements.get(sql).run(values);
     },
-    /** A server that uses the database goes on with it as it is. To upgrade it, stop that server first. */
+    /** A server that uses the database continues with the present version. Stop it before you upgrade the database. */
     async othersStopped() {
       if (isClaimed) return;
       release = await claimDatabase(url).catch((error) => {

@@ -45,7 +45,7 @@ export function sqliteAdapter(
       throw new Error("Transactions are begun by db.write.");
     },
     getConnectionInfo: () => ({ supportsRelationJoins: false, maxBindValues: 32_766 }),
-    async dispose() {}, // Whoever opened the connection closes it.
+    async dispose() {}, // The connection is closed by the code that opened it.
   };
 }
 
@@ -110,13 +110,13 @@ function smallest(value: unknown): unknown {
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value.toString();
 }
 
-/** Translates SQLite's errors into those that Prisma makes its error codes of. */
+/** Translates SQLite's errors into the errors from which Prisma derives its error codes. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = resultCodeOf(error);
   if (code === undefined) return error;
   const { message } = error;
-  // Of what Prisma has no name for, such as a full disk, only the code counts.
+  // For errors that Prisma has no name for, such as a full disk, only the code matters.
   const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: code, message };
   return new DriverAdapterError({ originalCode: String(code), originalMessage: message, ...kind });
 }

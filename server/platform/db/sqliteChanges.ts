@@ -1,6 +1,7 @@
 /**
- * The log of changes on SQLite: a temporary table of the connection that writes, filled by temporary triggers. Both are gone with the
- * connection, other processes never see them, and a rollback takes along what it took back. The file stays as it would be without.
+ * The change log on SQLite: a temporary table of the writing connection, filled by temporary triggers. Both disappear with the
+ * connection, and other processes never see them. A rollback also removes the entries of its transaction. The database file is
+ * the same as without a log.
  */
 import { Failure } from "../failure.ts";
 import {
@@ -34,28 +35,28 @@ import type { Recording } from "./writer.ts";
 
 const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 
-/** Begins what a write has changed: whoever writes runs it first. */
+/** Inserts the entry that begins a write. Each write runs it first. */
 export const beginWrite = `INSERT INTO "_changes" ("kind", "c0") VALUES (0, ?)`;
 
 /**
- * Finds the changes of a row, and the writes of a cause. It is there while somebody asks for them, since keeping it would make each row that
- * is recorded half as dear again.
+ * Finds the changes of a row and the writes of a cause. The index is created on first use and dropped when idle, since
+ * maintaining it makes each recorded row 50% slower.
  */
 const index = '"_changes of rows"';
 
-/** After every number that is given. */
+/** Greater than any number that the log assigns. */
 const endless = 2n ** 62n;
 
-/** So many on a page of SQLite's, in bytes. */
+/** The size of a page of SQLite, in bytes. */
 const pageBytes = 4096n;
 
 export interface SqliteLogParts {
   write: Database["write"];
   /** The connection that writes. */
   handle: Handle;
-  /** Begins a write with what it comes of. */
+  /** Begins a write with its cause. */
   begin(cause: string | undefined): void;
-  /** Marks of another log mean nothing in this one. */
+  /** Distinguishes marks of this log from those of another log. */
   name: string;
 }
 
@@ -68,16 +69,16 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   readonly #write: Database["write"];
   readonly #parts: SqliteLogParts;
   readonly #recorded: Recorded;
-  /** Set before the first write after the log was made. */
+  /** Set before the first write after the log was created. */
   #installed: readonly Logged[] | Failure | undefined;
-  /** Where the log has begun, or begun anew. */
+  /** The number at which the log started or started again. */
   #begin = 0n;
-  /** What came up to here is not kept any more: the same, as long as nothing has been dropped. */
+  /** Changes up to this number are no longer in the log. Equal to the start until changes are dropped. */
   #from = 0n;
-  /** What came up to here has been deleted. */
+  /** Changes up to this number have been deleted. */
   #deleted = 0n;
   #writes = 0;
-  /** Whether the index is there, and whether it has been used since the log was last looked at. */
+  /** Whether the index exists, and whether it was used since the last trim. */
   #isIndexed = false;
   #isIndexUsed = false;
 
@@ -100,32 +101,32 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   begin(cause: string | undefined): void {
     this.#parts.begin(cause);
     this.#writes++;
-    // What cannot be trimmed, since the database is being closed, is of no use to anybody.
+    // If trimming fails because the database is being closed, nobody needs it any more.
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
   }
 
-  /** The tables, for whoever reads within a write. @throws Failure `unavailable` when they are not recorded. */
+  /** The tables, for reads within a write. @throws Failure `unavailable` if they are not recorded. */
   #logged(): readonly Logged[] {
     if (this.#installed instanceof Failure) throw this.#installed;
     if (!this.#installed) throw new Error("The log of changes was read before the first write.");
     return this.#installed;
   }
 
-  /** Drops the oldest, and the index that nobody uses. */
+  /** Drops the oldest changes, and an index that was not used. */
   trim(): Promise<void> {
     return this.#write(async (tx) => {
       const last = await lastOf(tx);
       let from = max(this.#from, last - BigInt(changesKept));
       const used = (await pragma(tx, "page_count")) - (await pragma(tx, "freelist_count"));
-      // Long texts: half of what is there goes, counted in changes.
+      // If the strings are long, half of the changes are dropped.
       if (used * pageBytes > BigInt(changeBytesAtMost)) from = max(from, (max(this.#from, this.#deleted) + last) / 2n);
-      // The last one stays, so that no number is given twice.
+      // The last change stays, so that no number is assigned twice.
       if (from > this.#deleted)
         await tx.run('DELETE FROM "_changes" WHERE "ordinal" <= ? AND "ordinal" < ?', from, last);
       const isIdle = this.#isIndexed && !this.#isIndexUsed;
       if (isIdle) await tx.run(`DROP INDEX temp.${index}`);
       tx.afterCommit(() => {
-        // It may have begun anew within the same commit.
+        // The log may have started again within the same commit.
         this.#from = max(this.#from, from);
         this.#deleted = from;
         if (isIdle) this.#isIndexed = false;
@@ -141,7 +142,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
     });
   }
 
-  /** What is there is deleted when the log is looked at the next time. */
+  /** Its entries are deleted by the next trim. */
   async forget(): Promise<string> {
     return this.#write(async (tx) => {
       this.#logged();
@@ -198,7 +199,10 @@ export class SqliteChangeLog implements ChangeLog, Recording {
     return this.#write((tx) => currentRows(tx, keysOf(this.#logged()), rows));
   }
 
-  /** One write may have changed more than is kept: what is beyond is not read, whether it has been dropped yet or not. */
+  /**
+   * One write may change more rows than the log may contain. Changes beyond the maximum are not read, even if they are not
+   * dropped yet.
+   */
   #oldest(last: bigint): bigint {
     return max(this.#from, last - BigInt(changesKept));
   }
@@ -240,7 +244,7 @@ function keysOf(logged: readonly Logged[]): KeysOfTables {
   return new Map(logged.map(({ table, key }) => [table, key]));
 }
 
-/** The writes of some causes: the mark of each, then what it has changed. */
+/** Finds the writes of some causes: the mark of each write, then its changes. */
 async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint): Promise<ChangeRow[]> {
   return inParts(causes, (some) =>
     tx.all<ChangeRow>(
@@ -253,7 +257,7 @@ async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint
   );
 }
 
-/** Every change of the rows of some changes, without causes. */
+/** Finds all changes of the rows of some changes, without causes. */
 async function ofRows(
   tx: Transaction,
   logged: readonly Logged[],
@@ -287,7 +291,7 @@ async function makingOf(
   const [column] = of?.columns ?? [];
   if (!of || !column) return undefined;
   const value = sqlValueOf(key, column);
-  // The mark before it tells the cause of its write.
+  // The mark before it contains the cause of the write.
   const rows = await tx.all<ChangeRow & { cause: SqlValue }>(
     `SELECT c.*, (SELECT m."c0" FROM "_changes" m WHERE m."kind" = 0 AND m."ordinal" < c."ordinal" ORDER BY m."ordinal" DESC LIMIT 1) AS "cause"
        FROM "_changes" c WHERE c."of" = ? AND c."c0" = ? AND c."kind" <> ${kinds.changed} AND c."ordinal" > ? ORDER BY c."ordinal"`,
@@ -295,7 +299,7 @@ async function makingOf(
     value,
     from,
   );
-  const ofKind = (kind: bigint) => rows.find((row) => BigInt(row.kind as bigint) === kind); // The column holds numbers.
+  const ofKind = (kind: bigint) => rows.find((row) => BigInt(row.kind as bigint) === kind); // The column contains numbers.
   const made = ofKind(kinds.made);
   if (!made) return undefined;
   const removed = ofKind(kinds.removed);
@@ -306,18 +310,18 @@ async function makingOf(
   };
 }
 
-/** @param key As `keyOf` writes it. @param columns Those of the key first. */
+/** @param key In the form of `keyOf`. @param columns The columns of the key come first. */
 function valuesOf(key: string, columns: Logged["columns"]): SqlValue[] {
-  const values = JSON.parse(key) as (string | number)[]; // As `keyOf` writes it.
+  const values = JSON.parse(key) as (string | number)[]; // In the form of `keyOf`.
   return values.map((each, index) => sqlValueOf(each, columns[index]));
 }
 
-/** As the log has it, whose columns have no types of their own. */
+/** The value as stored in the log, whose columns have no types. */
 function sqlValueOf(part: string | number, column: Logged["columns"][number] | undefined): SqlValue {
   return column?.type === "TEXT" ? String(part) : BigInt(part);
 }
 
-/** What the rows of some changes are now, all of a table at once. */
+/** Reads the present rows of some changes, with one statement for each table. */
 async function rowsChangedSince(
   tx: Transaction,
   logged: readonly Logged[],
@@ -373,9 +377,9 @@ function changesOf(rows: readonly Record<string, SqlValue>[], logged: readonly L
 }
 
 /**
- * The changes with the texts that each has left as they were.
- * @param changes In their order; of each row in it, all that came after its first.
- * @param now What the rows are now.
+ * Fills in the strings that a change has left as they were.
+ * @param changes In order. For each row, all changes after the first one are included.
+ * @param now The present rows.
  */
 function completed(changes: readonly LoggedChange[], now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
   const later = new Map(now);
@@ -396,7 +400,7 @@ function wholeRow(before: LoggedRow, after: LoggedRow | undefined): LoggedRow {
   return { ...before, ...Object.fromEntries(left.map((name) => [name, after?.[name] ?? null])) };
 }
 
-/** As it is read from its table. */
+/** In the form in which the table is read. */
 function rowOf({ columns }: Logged, places: Readonly<Record<string, SqlValue>>): LoggedRow {
   return Object.fromEntries(
     columns.map(({ name, type }, index) => [name, typed(places[`c${index}`] ?? null, type)] as const),

@@ -1,40 +1,40 @@
-/** What fills the log of changes on SQLite (`sqliteChanges.ts`): a temporary table, and temporary triggers of the tables that are recorded. */
+/** Creates the change log on SQLite (`sqliteChanges.ts`): a temporary table, and temporary triggers of the recorded tables. */
 import type { UnseenColumns } from "./changeLog.ts";
 import type { Handle } from "./driver.ts";
 import type { Table } from "./tables.ts";
 
-/** A table with its columns, those of its primary key first. */
+/** A table with its columns. The columns of its primary key come first. */
 export interface Logged {
   table: Table;
   columns: readonly Column[];
-  /** Names of its primary key's columns. */
+  /** The columns of its primary key. */
   key: readonly string[];
 }
 
 export interface Column {
   name: string;
-  /** As it is declared. */
+  /** The declared type. */
   type: string;
 }
 
-/** What stands in the column `kind`. A mark begins a write and says its cause; what follows is of that write. */
+/** Values of the column `kind`. A mark begins a write and contains its cause. The entries that follow belong to that write. */
 export const kinds = { mark: 0n, made: 1n, changed: 2n, removed: 3n } as const;
 
 /**
- * Stands for a text that a change has left as it was, since a row may have long ones that its changes rarely concern: an empty
- * blob, which no text is. What the text is stands in the row's next change, or in the row itself.
+ * Replaces a string that a change has left as it was, since rows may contain long strings that rarely change. It is an empty
+ * blob, which no string equals. The string itself is in the row's next change or in the present row.
  */
 const unchanged = "x''";
 
-/** Whether a value of the log is a text that its change has left as it was. */
+/** Whether a value of the log replaces a string that its change has left as it was. */
 export function isUnchanged(value: unknown): boolean {
   return value instanceof Uint8Array && value.length === 0;
 }
 
-/** Makes the table and the triggers, within a transaction. @returns the tables, in the order of their numbers in the column `of`. */
+/** Creates the table and the triggers in a transaction. @returns the tables, in the order of their numbers in the column `of`. */
 export function installTriggers(handle: Handle, tables: readonly Table[], unseen?: UnseenColumns): Logged[] {
   const logged = describe(handle, tables);
-  // One text, since each statement by itself would be prepared, kept and looked at for placeholders.
+  // One string, since single statements would each be prepared, cached and searched for placeholders.
   handle.exec([tableOf(logged), ...logged.flatMap((each, of) => triggersOf(each, of, unseen))].join(";\n"));
   return logged;
 }
@@ -51,7 +51,7 @@ function describe(handle: Handle, tables: readonly Table[]): Logged[] {
   });
 }
 
-/** A change keeps the row's columns under `c0`, `c1` … in their order: of one that is made, those of its key alone. */
+/** A change stores the columns of the row before it as `c0`, `c1`, … in order. An insert only stores the columns of the key. */
 function tableOf(logged: readonly Logged[]): string {
   const most = Math.max(1, ...logged.map(({ columns }) => columns.length));
   const places = Array.from({ length: most }, (_, index) => `"c${index}"`);

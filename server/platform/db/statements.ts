@@ -1,29 +1,29 @@
 /**
- * SQLite's statements, kept and run by their texts. Prepared for each run, as the driver's documentation shows it, a read of one row takes
- * 80 µs longer and a list of 20 more than 100. Two smaller parts save as much as a seventh of a list of 20 tasks each: limits that SQLite
- * does not plan by (50 µs), and rows that are made by a compiled function in place of the driver (30 µs).
- * `test/platform/plainStatements.test.ts` holds all of it against the driver alone.
+ * Caches SQLite's prepared statements by their SQL. If each run prepared its statement, as the driver's documentation shows, a
+ * read of one row would take 80 µs longer, and a list of 20 rows more than 100 µs. Two smaller parts save up to a seventh of a
+ * list of 20 tasks each: limits that do not affect SQLite's query plan (50 µs), and rows created by a compiled function instead
+ * of the driver (30 µs). `test/platform/plainStatements.test.ts` compares the results with those of the driver alone.
  */
 import { plain } from "../plain.ts";
 import type { Handle, Statement } from "./driver.ts";
 import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** Statements of one connection, by their texts. */
+/** The statements of one connection, by their SQL. */
 export interface SqlStatements {
   get(sql: string): SqlStatement;
   clear(): void;
 }
 
 export interface SqlStatement {
-  /** Those that it returns; none for a statement that returns no rows. */
+  /** The columns of its rows; none for a statement that returns no rows. */
   readonly columns: Columns;
   /** Rows with the types of their models. */
   all(values: readonly unknown[]): Row[];
   first(values: readonly unknown[]): Row | undefined;
   /** @returns how many rows were inserted, changed, deleted or returned. */
   run(values: readonly unknown[]): number;
-  /** Rows as the driver gives them, integers as bigint. */
+  /** Rows as the driver returns them, with integers as bigint. */
   arrays(values: readonly unknown[]): unknown[][];
 }
 
@@ -31,10 +31,10 @@ export function openStatements(handle: Handle): SqlStatements {
   return plain.statements?.(handle) ?? new Statements(handle);
 }
 
-/** The most statements that are kept. Only texts with a varying number of placeholders reach it. */
+/** The maximum number of cached statements. Only SQL with a varying number of placeholders reaches it. */
 const keptAtMost = 500;
 
-/** The prepared statements of one connection, since preparing a statement is dearer than a small read. */
+/** Caches the prepared statements of one connection, since preparing a statement takes longer than a small read. */
 export class Statements implements SqlStatements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
