@@ -1,6 +1,6 @@
 /**
  * Tells the story of the demo: the past weeks of a small company, by requests to this server, with the clock going through
- * those weeks. So the server has everything that requests cause: journal entries, refusals, mails, deliveries, reminders.
+ * those weeks. So the server has everything that requests cause: journal entries, errors, emails, deliveries, reminders.
  */
 import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -167,7 +167,7 @@ function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (author
   };
 }
 
-/** Parses an answer. @param answer The answer as it is sent over a socket, not chunked. */
+/** Parses a response. @param answer The response as it is sent over a socket, not chunked. */
 function answerIn(answer: string): { status: number; body: unknown } {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
   const content = answer.slice(answer.indexOf("\r\n\r\n") + 4);

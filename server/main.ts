@@ -70,7 +70,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     parts,
     url: `http://${host}:${port}`,
     async stop() {
-      // Otherwise `stop` would wait for clients that read the stream of the journal.
+      // Otherwise `stop` would wait for clients that read the stream of the request log.
       parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));

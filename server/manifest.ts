@@ -9,7 +9,7 @@ export interface Manifest {
   about: string;
   /** The icon: an SVG path, drawn in one stroke on 24 by 24. */
   sign: string;
-  /** The colours on a light and on a dark background; each has a contrast of 4.5. */
+  /** The colors on a light and on a dark background; each has a contrast of 4.5. */
   colour: { light: string; dark: string };
   /** The position among the services: smallest first, equal ones by name. Services without a position follow. */
   place?: number;

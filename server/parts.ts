@@ -37,7 +37,7 @@ export interface Parts extends Identity {
   /** The machine's clock, for times that are compared with clocks of other machines. */
   machineClock: Clock;
   ids: Ids;
-  /** Set when the answers of the server follow from a seed. */
+  /** Set when the responses of the server follow from a seed. */
   seeded: Seeded | undefined;
   log: Log;
   secret: Secret;
@@ -64,7 +64,7 @@ export interface Parts extends Identity {
   changes: Changes | undefined;
   /** Which addresses notifications may be sent to. */
   callbackRule: CallbackRule;
-  /** The folder of mails that are written to files. */
+  /** The folder of emails that are written to files. */
   mailDir: string;
   close(): Promise<void>;
 }

@@ -7,6 +7,6 @@ export const patience = {
   testMs: process.env.QUINTET_LONG === undefined ? 300_000 : 24 * 3600_000,
   /** For what packs and installs, which `.ci/run` alone runs. */
   slowTestMs: 900_000,
-  /** For what the server does after its answer, and a page after a click. */
+  /** For what the server does after its response, and a page after a click. */
   eventuallyMs: 60_000,
 } as const;

@@ -30,7 +30,7 @@ process.env.XDG_STATE_HOME = join(process.env.TMPDIR ?? tmpdir(), "quintet-tests
 
 /**
  * What `.ci/run` alone runs (`CI=true npm test`), so that `npm test` takes less than eight minutes: packing and installing; steps and code
- * of the documentation as they stand there; what compiles all code often; how pages look in each size, colour, language and kind of
+ * of the documentation as they stand there; what compiles all code often; how pages look in each size, color, language and kind of
  * browser; data that earlier releases have written; programs of other languages; long trials by chance; and processes that are killed.
  * Whoever names files or folders gets all that are there.
  */

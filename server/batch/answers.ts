@@ -11,17 +11,17 @@ export interface BatchTask {
   reads: boolean;
   /** Sends the part to the server. @returns the answer as it would be sent over a connection. */
   start(): Readable;
-  /** Called when the answers of all parts before this one were sent. */
+  /** Called when the responses of all parts before this one were sent. */
   becomesFirst?(): void;
-  /** Called when the answer was sent, or when nobody waits for it any more. */
+  /** Called when the response was sent, or when nobody waits for it any more. */
   end?(): void;
 }
 
-/** How many parts run at the same time. Each holds its answer until the answers before it are sent. */
+/** How many parts run at the same time. Each holds its response until the responses before it are sent. */
 const atOnce = 4;
 
 /**
- * Runs the parts and gives the answer piece by piece. Parts that only read run side by side. A part that changes something
+ * Runs the parts and gives the response piece by piece. Parts that only read run side by side. A part that changes something
  * starts after all parts before it are answered, and the parts after it wait for it. So a batch has the same effect as its
  * requests one after the other.
  *
@@ -79,7 +79,7 @@ async function* withoutHopHeaders(answer: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The refusal of a part that is not a request to a service. */
+/** The error of a part that is not a request to a service. */
 export function refusalText(failure: Failure): string {
   const envelope = errorEnvelope(failure);
   const body = JSON.stringify(envelope);

@@ -15,7 +15,7 @@ const few = 20 + 2 * mostWords;
 const smallRow = 1000;
 
 /**
- * How often the content of an event may be written. The organizer's row holds it as members and as text; the index of words
+ * How often the content of an event may be written. The organizer's row holds it as fields and as text; the index of words
  * holds it once more.
  */
 const timesText = 4;

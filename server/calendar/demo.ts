@@ -21,7 +21,7 @@ export async function calendarDemo(scene: DemoScene): Promise<void> {
   soon(scene, ada);
 }
 
-/** The event in an answer. A refused event has no id, so later requests about it are refused as well. */
+/** The event in a response. A rejected event has no id, so later requests about it are rejected as well. */
 function eventIn({ body }: DemoAnswer): Event {
   return (body ?? {}) as Event; // The contract gives this type.
 }

@@ -12,7 +12,7 @@ export interface CalendarDependencies {
   ids: Ids;
   /** Decides which addresses notifications may be sent to. */
   callbackRule: CallbackRule;
-  /** Whether conferences are made within the write. Otherwise a job makes them after the answer. */
+  /** Whether conferences are made within the write. Otherwise a job makes them after the response. */
   conferencesAtOnce: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Refusals that only the calendar service has; the others are in `platform/failure.ts`. */
+/** Errors that only the calendar service has; the others are in `platform/failure.ts`. */
 import { Failure, forbidden, limitExceeded, notFound } from "../platform/failure.ts";
 
-/** The calendar does not exist, or the caller has no access to it. Both get the same answer. */
+/** The calendar does not exist, or the caller has no access to it. Both get the same response. */
 export function calendarNotFound(parameter = "calendarId"): Failure {
   return notFound("Calendar", { parameter });
 }
@@ -39,7 +39,7 @@ export function fullSyncRequired(): Failure {
   });
 }
 
-/** @param where The parameter or member with the end of the range. */
+/** @param where The parameter or field with the end of the range. */
 export function timeRangeEmpty(where: { parameter: string } | { field: string }): Failure {
   return new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
     domain: "calendar",

@@ -1,5 +1,5 @@
 /**
- * Jobs: work that follows a change after the answer, such as making conferences. A job is a row that is written with the
+ * Jobs: work that follows a change after the response, such as making conferences. A job is a row that is written with the
  * change. The transaction that does its work also deletes it, so a process that dies in between loses nothing and does nothing
  * twice.
  */
@@ -45,7 +45,7 @@ export interface Jobs {
   wake(): void;
   /** Called when the clock of the services was moved. Jobs that are to be done now get the new time. */
   clockMoved(): void;
-  /** Resolves when the mails about earlier changes are in the outbox. */
+  /** Resolves when the emails about earlier changes are in the outbox. */
   mailed(): Promise<void>;
   /** Does all jobs that are due, including jobs that are recorded while a run is about to end. */
   doDue(): Promise<void>;
@@ -100,7 +100,7 @@ export function createJobs(parts: JobParts): Jobs {
       );
     },
     async mailed() {
-      // The present run may be about to end, so a second one may be needed. Mails that are recorded later need not be waited
+      // The present run may be about to end, so a second one may be needed. Emails that are recorded later need not be waited
       // for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
         await upkeep.run();
@@ -183,7 +183,7 @@ function isSame(one: JobRow, other: JobRow): boolean {
   return one.id === other.id && one.subject === other.subject && one.progress === other.progress;
 }
 
-/** Kinds of jobs that write mails, and the kind that records some of them. */
+/** Kinds of jobs that write emails, and the kind that records some of them. */
 const mailKinds = ["guests", "mails", "notices"];
 
 /** The pause after the first failure of a job. Each further one doubles it. */

@@ -14,7 +14,7 @@ import type { EventTime, SentTime } from "./model/times.ts";
 
 type SentRule = BodyOf<AclHandlers["insert" | "update" | "patch"]>;
 
-/** Applies the rows that depend on the stored event. @throws Failure where the published service refuses the change. */
+/** Applies the rows that depend on the stored event. @throws Failure where the published service rejects the change. */
 export function requirePublished(
   { meetStored }: Pick<HandlerRequest<never, never, never>, "meetStored">,
   stored: Members,

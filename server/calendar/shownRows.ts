@@ -67,7 +67,7 @@ export const calendarRows: readonly ShownTable[] = [
 
 export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf: ({ kind }) => String(kind) }];
 
-/** The list keys of events that were deleted or cancelled. */
+/** The list keys of events that were deleted or canceled. */
 const gone: ReadonlySet<number> = new Set([
   listKey.cancelledSingle,
   listKey.cancelledSeries,
@@ -76,8 +76,8 @@ const gone: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * An event as its calendar shows it. A guest's copy takes most members from the organizer's event. For an exception, only the
- * members are shown in which it differs from its series.
+ * An event as its calendar shows it. A guest's copy takes most fields from the organizer's event. For an exception, only the
+ * fields are shown in which it differs from its series.
  * @param content For a copy, the organizer's row.
  */
 function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {
@@ -93,7 +93,7 @@ function shownEvent(row: EventColumns, content: EventColumns | undefined): Shown
   return { id: row.id, path, members: { ...Object.fromEntries(own), recurringEventId: row.seriesId ?? undefined } };
 }
 
-/** @returns undefined for an exception, and for a copy whose content does not exist. Both have only some members. */
+/** @returns undefined for an exception, and for a copy whose content does not exist. Both have only some fields. */
 function wholeMembers(row: EventColumns, content: EventColumns | undefined): Members | undefined {
   if (row.seriesId !== null) return undefined;
   if (row.contentOrdinal === null) return membersOf({ ...row, content: null, contentSeries: null });
@@ -109,7 +109,7 @@ function withoutSecrets(conference: ConferenceData): ConferenceData {
   return { ...conference, ...(entryPoints && { entryPoints }) };
 }
 
-/** The members of the event with times in UTC, without members that contain the origin or that every change changes. */
+/** The fields of the event with times in UTC, without fields that contain the origin or that every change changes. */
 function wireMembers(row: EventColumns, members: Members): Partial<WireEvent> {
   const { conferenceData: conference, ...others } = members;
   const shownMembers: Members = { ...others, ...(conference && { conferenceData: withoutSecrets(conference) }) };

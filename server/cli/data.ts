@@ -62,7 +62,7 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // The journal of requests is in the memory of whoever has answered them.
+  // the request log is in the memory of whoever has answered them.
   console.error(
     "To see its requests, too, have a running server load it: seed --demo --url ADDRESS, or Load demo data in its console.",
   );

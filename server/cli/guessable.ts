@@ -13,7 +13,7 @@ const fewestCharacters = 6;
 const fewestSurprises = 12;
 
 /**
- * Whether a long secret is easy to guess: a repeated piece, few different characters, or neighbouring keys. There is no list of
+ * Whether a long secret is easy to guess: a repeated piece, few different characters, or neighboring keys. There is no list of
  * words, so a sentence passes, as does every random text.
  */
 export function isGuessable(secret: string): boolean {

@@ -1,4 +1,4 @@
-/** `quintet logs`: shows the journal and the deliveries of a running server. */
+/** `quintet logs`: shows the request log and the deliveries of a running server. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import type { Settings } from "../platform/settings.ts";
 import { followRequests, type RequestFilter } from "../testing/requests.ts";

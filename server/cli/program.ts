@@ -126,19 +126,19 @@ function runToItsEnd(program: string, words: readonly string[], env: NodeJS.Proc
   });
 }
 
-/** How many refusals are listed. The last ones are most likely those that made the program fail. */
+/** How many errors are listed. The last ones are most likely those that made the program fail. */
 const listedAtMost = 20;
 
 interface Asked {
   /** How many requests were made so far. */
   all: number;
   refused: number;
-  /** The last of them that were refused. */
+  /** The last of them that were rejected. */
   lastRefused: readonly RecordedRequest[];
 }
 
 /**
- * Counts the requests from now on, including those that a reset removes from the journal.
+ * Counts the requests from now on, including those that a reset removes from the request log.
  * @returns a function that gives the counts.
  */
 async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
@@ -159,7 +159,7 @@ async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
   return readOn;
 }
 
-/** Prints the refusals on standard error, below the program's output. */
+/** Prints the errors on standard error, below the program's output. */
 async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<void> {
   const { all, refused, lastRefused } = await read();
   const asked = all === 1 ? "1 request was made" : `${all} requests were made`;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The command line. Each command prints only its result on standard output. Refusals are one line on standard error, with exit
+ * The command line. Each command prints only its result on standard output. Errors are one line on standard error, with exit
  * code 1.
  */
 import module from "node:module";

@@ -1,5 +1,5 @@
 /**
- * Turns requests of the journal into a test that sends them again, for a developer who wants to keep what a console or a
+ * Turns requests of the request log into a test that sends them again, for a developer who wants to keep what a console or a
  * terminal showed.
  */
 import type { RecordedRequest } from "../platform/journal.ts";
@@ -17,8 +17,8 @@ export type TestKind = (typeof testKinds)[number];
 
 /**
  * @param requests The requests in the order in which they were answered.
- * @returns the text of a file. When later requests have the `id` of an answer in their address, the test takes it from the new
- * answer. It expects the same statuses, reasons of refusals and members that were sent and came back. Comments name what the
+ * @returns the text of a file. When later requests have the `id` of a response in their address, the test takes it from the new
+ * answer. It expects the same statuses, reasons of errors and fields that were sent and came back. Comments name what the
  * journal does not keep.
  */
 export function testOf(requests: readonly TestedRequest[], kind: TestKind): string {
@@ -43,7 +43,7 @@ interface Step {
   path: string;
   body: unknown;
   status: number;
-  /** Members of the answer that were sent, or that say why the request was refused. */
+  /** Members of the response that were sent, or that say why the request was rejected. */
   expected: Record<string, unknown>;
   /** Notes about things that the reader must complete. */
   notes: string[];

@@ -72,7 +72,7 @@ function suggestion(name: string): string | undefined {
 }
 
 /**
- * Whether the operating system refuses something that the settings name, such as a read-only folder or an unknown host. That is
+ * Whether the operating system rejects something that the settings name, such as a read-only folder or an unknown host. That is
  * no bug.
  */
 function isOfTheMachine(error: unknown): error is NodeJS.ErrnoException {

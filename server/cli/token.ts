@@ -54,7 +54,7 @@ export const token: Command = {
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
       const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
       printJson({
-        // With this member, published auth libraries can load the whole output.
+        // With this field, published auth libraries can load the whole output.
         type: "authorized_user",
         access_token: accessToken,
         refresh_token: refreshToken,

@@ -28,7 +28,7 @@ const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
  * The environment of a server that is started for one command. Whatever the variables say for other servers, it listens on a
- * free port of this machine, has a sandbox, and sends no mails. `PORT` and `PUBLIC_URL` count only with `RANDOM_SEED`, so that
+ * free port of this machine, has a sandbox, and sends no emails. `PORT` and `PUBLIC_URL` count only with `RANDOM_SEED`, so that
  * links are the same in each run.
  * @param keeps Whether the server uses the data folder that the environment names.
  */
@@ -56,7 +56,7 @@ function withoutNames(environment: NodeJS.ProcessEnv, names: readonly string[]):
 /**
  * Starts the server, and makes a user, a token for all scopes, and a key file of a service account that may act for users of
  * the same organization.
- * @param user The mail address of the user, who is created if missing.
+ * @param user The email address of the user, who is created if missing.
  */
 export async function startWorld(
   settings: Settings,

@@ -12,7 +12,7 @@ export interface Attribution {
   click?: ClickRow;
 }
 
-/** Checks the members on the path to a keyword. @returns the first missing member, from the agency down. */
+/** Checks the fields on the path to a keyword. @returns the first missing field, from the agency down. */
 export function missingOfPath(row: Named): RowFault | undefined {
   if (row.clickId !== undefined) return undefined;
   const above =
@@ -71,13 +71,13 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
   // The keyword belongs to an ad group, and the row names none.
   if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
-  // A later rule refuses a row with an ad and without an ad group.
+  // A later rule rejects a row with an ad and without an ad group.
   if (row.adId === undefined || !adGroup) return { advertiser, criterion };
   const ad = find(kinds.ad, row.adId, (each) => each.adGroupKey === adGroup.key);
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the customer stands for missing members above the campaign. The ids below it are then of the new generation. */
+/** Whether the customer stands for missing fields above the campaign. The ids below it are then of the new generation. */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }

@@ -27,7 +27,7 @@ import {
 } from "./row.ts";
 import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConversion } from "./store/rows.ts";
 
-/** A refused row. */
+/** A rejected row. */
 export interface Refusal extends RowFault {
   /** The index in the request, from zero. */
   index: number;
@@ -41,14 +41,14 @@ export interface Judged<Value> {
   value: Value;
 }
 
-/** The rows of a request: well-formed ones, and refused ones. */
+/** The rows of a request: well-formed ones, and rejected ones. */
 export interface Sorted<Value> {
   good: Judged<Value>[];
   refused: Refusal[];
 }
 
 /**
- * Does the checks that need no look-up: required members, their forms, repeated ids, and whether the row refers to a keyword or
+ * Does the checks that need no look-up: required fields, their forms, repeated ids, and whether the row refers to a keyword or
  * a click. It yields one unit for each row.
  */
 export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
@@ -168,7 +168,7 @@ export function changedConversion(
   return fault ?? { row: { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) }, content };
 }
 
-/** @returns the member that refers to something else than the stored conversion does. */
+/** @returns the field that refers to something else than the stored conversion does. */
 function otherTarget(sent: SentConversion, target: Target, stored: ConversionRow): string | undefined {
   if (target.click) {
     if (target.click.id !== stored.clickId) return "clickId";
@@ -314,7 +314,7 @@ const order = [
   "inventoryAccountId",
 ] as const satisfies readonly (keyof Content)[];
 
-/** Writes the members as JSON without braces, always in the same order. There are at least two. */
+/** Writes the fields as JSON without braces, always in the same order. There are at least two. */
 function membersOf(content: Content): string {
   let text = "";
   for (const name of order) {

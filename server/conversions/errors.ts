@@ -10,11 +10,11 @@ export function emptyBatch(): Failure {
   });
 }
 
-/** The refusal of some rows. When it is thrown, the other rows are already stored. */
+/** The error of some rows. When it is thrown, the other rows are already stored. */
 export class RowsRefused extends Failure {
   readonly errors: ErrorEnvelope["error"]["errors"];
 
-  /** @param list The member of the request that contained the rows. */
+  /** @param list The field of the request that contained the rows. */
   constructor(list: "conversion" | "availabilities", refusals: readonly Refusal[]) {
     const inOrder = [...refusals].sort((one, other) => one.index - other.index);
     let characters = 0;
@@ -40,7 +40,7 @@ function detailed(text: string): string {
   return `The request was not valid. Details: [${text}]`;
 }
 
-/** The error body: one entry for each refused row, or for other failures the envelope of all services. */
+/** The error body: one entry for each rejected row, or for other failures the envelope of all services. */
 export function renderFailure(failure: Failure): ErrorEnvelope {
   if (!(failure instanceof RowsRefused)) return errorEnvelope(failure);
   const { code, word } = statusOf[failure.kind];

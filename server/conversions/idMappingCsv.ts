@@ -24,7 +24,7 @@ const types: Record<number, string> = {
   [kinds.ad]: "AD",
 };
 
-/** The members with the ids of each level, from the top of the path. */
+/** The fields with the ids of each level, from the top of the path. */
 const members: Record<Level, { legacy: string; other: string }> = {
   account: { legacy: "engineAccountId", other: "customerId" },
   campaign: { legacy: "campaignId", other: "campaignId" },
@@ -33,7 +33,7 @@ const members: Record<Level, { legacy: string; other: string }> = {
   ad: { legacy: "adId", other: "adId" },
 };
 
-/** JSON members, without braces, of the entities above. Each ends with a comma. */
+/** JSON fields, without braces, of the entities above. Each ends with a comma. */
 interface Above {
   legacy: string;
   other: string;
@@ -66,7 +66,7 @@ function aboveOf(row: Mapped, own: Level, start: string): Above {
   const above = { legacy: start, other: "" };
   for (const [level, ids] of Object.entries(idsOnPath(row))) {
     if (level === own) continue;
-    const name = members[level as Level]; // `PathIds` has only these members.
+    const name = members[level as Level]; // `PathIds` has only these fields.
     above.legacy += `"${name.legacy}":"${ids.legacy}",`;
     above.other += `"${name.other}":"${ids.new}",`;
   }

@@ -7,7 +7,7 @@ export const limits = {
   /** The most rows that one write stores. A power of two, since few statements have so many rows (`store/bulk.ts`). */
   rowsPerWrite: 256,
   /**
-   * The most characters of all texts in a refusal. Beyond them, an entry contains only the code and the row, so that the answer
+   * The most characters of all texts in an error. Beyond them, an entry contains only the code and the row, so that the response
    * stays small whatever it quotes.
    */
   refusalCharacters: 4_000_000,

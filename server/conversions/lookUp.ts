@@ -8,7 +8,7 @@ import type { Named } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ClickRow, EntityRow } from "./store/rows.ts";
 
-/** The kinds with ids in both generations, and the members of a row that name them. */
+/** The kinds with ids in both generations, and the fields of a row that name them. */
 const levels = [
   [kinds.campaign, "campaignId"],
   [kinds.adGroup, "adGroupId"],

@@ -1,4 +1,4 @@
-/** Writes conversions for answers. They are joined from JSON texts, since rows keep most members as text. */
+/** Writes conversions for answers. They are joined from JSON texts, since rows keep most fields as text. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
 import { type Json, type Whole, whole } from "../http/json.ts";
@@ -25,7 +25,7 @@ export interface Shown {
   activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
-/** Keeps the conversion's own members as JSON text in the row. */
+/** Keeps the conversion's own fields as JSON text in the row. */
 const keptConversion = writeConversion.keeping(
   1,
   "clickId",
@@ -103,7 +103,7 @@ function inContract<Value>(list: readonly { name: string; value: Value }[] | und
   return list && list.length > 0 ? list.map(({ name, value }) => ({ name, value })) : undefined;
 }
 
-/** Writes the members about what the conversion refers to. Many conversions of one answer share them. */
+/** Writes the fields about what the conversion refers to. Many conversions of one response share them. */
 const referredPart = writeConversion.part(
   "segmentationType",
   "segmentationId",
@@ -152,7 +152,7 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 }
 
 /**
- * The members about what the conversion refers to. Above the keyword, ids of the previous generation are shown, or of the new
+ * The fields about what the conversion refers to. Above the keyword, ids of the previous generation are shown, or of the new
  * one for an entity without the other. The customer is shown whenever there is one.
  */
 function toReferred(row: ShownRow, shown: Shown) {

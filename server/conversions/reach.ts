@@ -1,5 +1,5 @@
 /**
- * Finds what a path names, if the caller has access to it. Without access, the answer is the same as for something that does
+ * Finds what a path names, if the caller has access to it. Without access, the response is the same as for something that does
  * not exist.
  */
 import type { Caller } from "../platform/caller.ts";
@@ -52,7 +52,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   return { account, advertiser };
 }
 
-/** A hint in refusals of a server without an advertiser tree: every id is unknown there, and the reason is not obvious. */
+/** A hint in errors of a server without an advertiser tree: every id is unknown there, and the reason is not obvious. */
 export const treeHint =
   "No advertiser tree is loaded yet: load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees where there is a sandbox.";
 

@@ -1,5 +1,5 @@
 /**
- * Reads one row of a batch: which members it has, and the form of each. This file checks what the contract says of a
+ * Reads one row of a batch: which fields it has, and the form of each. This file checks what the contract says of a
  * conversion, in place of the validator, since a bad row must not affect the good ones.
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
@@ -8,12 +8,12 @@ import { isKnownCurrency } from "../platform/currencies.ts";
 import { digitsOf, isInt64 } from "./ids.ts";
 import { limits } from "./limits.ts";
 
-/** The reason for refusing a row. */
+/** The reason for rejecting a row. */
 export interface RowFault {
   /** The code of the fault, such as `0x0000010E`. Codes never change. */
   code: string;
   text: string;
-  /** The member at fault; absent when no single member is. */
+  /** The field at fault; absent when no single field is. */
   member?: string;
 }
 
@@ -28,7 +28,7 @@ export interface DimensionValue {
 }
 
 /**
- * The content of a conversion in its row. These names stay in rows, even when the contract renames its members. Numbers of 64
+ * The content of a conversion in its row. These names stay in rows, even when the contract renames its fields. Numbers of 64
  * bits are texts of digits.
  */
 export interface Content {
@@ -92,7 +92,7 @@ type Unjudged<Name extends PropertyKey> = { readonly [Each in Name]?: unknown };
 
 type Read = (value: unknown) => unknown;
 
-/** How one member is read. `read` returns undefined for a wrong value. */
+/** How one field is read. `read` returns undefined for a wrong value. */
 interface Rule<Name> {
   name: Name;
   /** The name in the row's content, when it differs from the contract's. */
@@ -241,7 +241,7 @@ export function readConversion(row: ConversionMembers): SentConversion | RowFaul
   const fault =
     readInto(read, row, conversionRules) ?? readInto(read, row, namedRules) ?? readInto(content, row, contentRules);
   if (fault) return fault;
-  // The rules have read each member as its type says, or left it out.
+  // The rules have read each field as its type says, or left it out.
   return { ...read, content } as unknown as SentConversion;
 }
 
@@ -250,14 +250,14 @@ export function readAvailability(row: AvailabilityMembers): SentAvailability | R
   if (missing) return missing;
   const read: Record<string, unknown> = {};
   const fault = readInto(read, row, availabilityRules);
-  return fault ?? (read as unknown as SentAvailability); // The rules have read each member as its type says.
+  return fault ?? (read as unknown as SentAvailability); // The rules have read each field as its type says.
 }
 
 export function isFault(value: object): value is RowFault {
   return "code" in value;
 }
 
-/** The members with the id and the name of the activity. Every row has one of them. */
+/** The fields with the id and the name of the activity. Every row has one of them. */
 type Activity = "segmentationId" | "segmentationName";
 
 function firstMissing<Name extends string>(
@@ -285,7 +285,7 @@ function readInto<Name extends string>(
   for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
-    // One of these two members must name the activity. An empty one counts as absent.
+    // One of these two fields must name the activity. An empty one counts as absent.
     if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
     const found = read(value);
     if (found === undefined) return invalidMember(name, `it must ${must}`);
@@ -299,7 +299,7 @@ function invalidMember(member: string, rule: string): RowFault {
 }
 
 /**
- * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its members with
+ * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its fields with
  * name and value.
  */
 function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {

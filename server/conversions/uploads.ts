@@ -72,7 +72,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
   return { stored, refused: [...aimed.refused, ...changed.refused], references };
 }
 
-/** @returns the refused rows. Of several rows about one activity, the last one counts. */
+/** @returns the rejected rows. Of several rows about one activity, the last one counts. */
 export async function updateAvailability(
   writes: ConversionWrites,
   rows: readonly Judged<SentAvailability>[],
@@ -118,7 +118,7 @@ async function targetsOf(
   return { references, aimed };
 }
 
-/** Adds a hint to the first refusal of a server without a tree. */
+/** Adds a hint to the first error of a server without a tree. */
 export async function hinted(reads: ConversionReads, refused: readonly Refusal[]): Promise<Refusal[]> {
   const [first, ...others] = refused;
   if (!first || !(await reads.isEmpty())) return [...refused];

@@ -1,4 +1,4 @@
-/** The format of discovery documents, which published client libraries read. These are the members that our documents use. */
+/** The format of discovery documents, which published client libraries read. These are the fields that our documents use. */
 export interface RestDescription {
   kind: "discovery#restDescription";
   discoveryVersion: "v1";
@@ -13,8 +13,8 @@ export interface RestDescription {
   canonicalName: string;
   ownerName: string;
   /**
-   * This member and those down to `baseUrl` contain the server's address: the default address in the generated file, the
-   * request's in answers.
+   * This field and those down to `baseUrl` contain the server's address: the default address in the generated file, the
+   * request's in responses.
    */
   ownerDomain: string;
   icons: { x16: string; x32: string };
@@ -83,7 +83,7 @@ export interface DiscoverySchema {
   properties?: Record<string, DiscoverySchema>;
   additionalProperties?: DiscoverySchema;
   items?: DiscoverySchema;
-  /** Ids of the methods whose requests must contain the member. */
+  /** Ids of the methods whose requests must contain the field. */
   annotations?: { required: string[] };
   readOnly?: true;
   deprecated?: true;

@@ -2,7 +2,7 @@
 import type { Names } from "../http/names.ts";
 import type { DiscoveryMethod, DiscoveryResource, DiscoverySchema, RestDescription } from "./description.ts";
 
-/** The document with the published names of members, values and parameters (`openapi/<service>/names.yaml`). */
+/** The document with the published names of fields, values and parameters (`openapi/<service>/names.yaml`). */
 export function inPublishedNames(document: RestDescription, names: Names): RestDescription {
   const published = new Map(
     [names.members, names.values, names.parameters].flatMap((rows) => Object.entries(rows ?? {})),

@@ -1,4 +1,4 @@
-/** Collects all reasons for refusals, with the operations that use them, from the answers and descriptions in the contracts. */
+/** Collects all reasons for errors, with the operations that use them, from the responses and descriptions in the contracts. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../platform/root.ts";
@@ -108,7 +108,7 @@ function take(found: Map<string, Reason>, service: string, id: string, status: n
     known.operations.push({ service, id });
 }
 
-/** Finds statuses with reasons in a description: "refused with 409, reason `duplicate`". */
+/** Finds statuses with reasons in a description: "rejected with 409, reason `duplicate`". */
 function mention(found: Map<string, Reason>, service: string, id: string, description: string): void {
   for (const match of description.matchAll(/\b([45]\d\d)[^.`]{0,20}reason\s+`(\w+)`/g)) {
     const [sentence] = description
@@ -124,7 +124,7 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
 
 /**
  * The service's own codes. A schema with `x-reasons` lists them in the table of its description, whose columns are the code,
- * the message and further facts. Each code gets a section with the operations whose refusals contain the schema.
+ * the message and further facts. Each code gets a section with the operations whose errors contain the schema.
  */
 function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
   const schemas = objectOf(objectOf(contract.components).schemas);
@@ -133,7 +133,7 @@ function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
     if (marked === undefined) continue;
     const { prefix, status } = objectOf(marked);
     const operations = operationsRefusingWith(contract, name).map((id) => ({ service, id }));
-    // A sandbox's document may contain the codes without refusing anything with them.
+    // A sandbox's document may contain the codes without rejecting anything with them.
     if (operations.length === 0) continue;
     const [about = ""] = String(description ?? "").split("\n\n");
     const [head = [], , ...rows] = tableIn(String(description ?? ""));
@@ -160,7 +160,7 @@ function tableIn(text: string): string[][] {
   );
 }
 
-/** Ids of operations with a refusal that contains the schema, at any depth. */
+/** Ids of operations with an error that contains the schema, at any depth. */
 function operationsRefusingWith(contract: JsonObject, schema: string): string[] {
   const ids: string[] = [];
   for (const item of Object.values(objectOf(contract.paths))) {

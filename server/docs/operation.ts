@@ -17,11 +17,11 @@ import { readContract } from "./site.ts";
 const mostLines = 60;
 /** How much of an operation is shown. The first amount that fits is used. */
 interface Amount {
-  /** How many members and parameters get a sentence each. The others are only named. */
+  /** How many fields and parameters get a sentence each. The others are only named. */
   told: number;
-  /** How many lines the members of an answer get. */
+  /** How many lines the fields of a response get. */
   answer: number;
-  /** Whether the members of objects in the body are shown, too. */
+  /** Whether the fields of objects in the body are shown, too. */
   nested: boolean;
 }
 const amounts: readonly Amount[] = [
@@ -59,12 +59,12 @@ export function operationsLike(text: string): string[] {
     .map(({ document, id }) => `${document}/${id}`);
 }
 
-/** The page of an operation, which describes all parameters and members. @param origin The origin of the server in the example. */
+/** The page of an operation, which describes all parameters and fields. @param origin The origin of the server in the example. */
 export function operationMarkdown(known: KnownOperation, origin: string): string {
   return pageOf(known, origin, { told: Number.POSITIVE_INFINITY, answer: 12, nested: true });
 }
 
-/** The page of an operation in at most 60 lines, for a terminal. Where there is no room, parameters and members are only named. */
+/** The page of an operation in at most 60 lines, for a terminal. Where there is no room, parameters and fields are only named. */
 export function operationOnScreen(known: KnownOperation, origin: string): string {
   let page = "";
   for (const amount of amounts) {
@@ -180,7 +180,7 @@ function named(name: string | undefined): string {
 }
 
 /**
- * The answers of an operation. A success is shown with its members; a `?` marks those that may be absent. Refusals are listed
+ * The responses of an operation. A success is shown with its fields; a `?` marks those that may be absent. Errors are listed
  * by reason.
  */
 function answersOf({ document, id, operation, contract }: KnownOperation, mostLines: number): string {

@@ -1,4 +1,4 @@
-/** The look of the references, by the renderer's own documented options: the colours of the guides, light and dark. */
+/** The look of the references, by the renderer's own documented options: the colors of the guides, light and dark. */
 
 interface Palette {
   text: string;
@@ -13,7 +13,7 @@ interface Palette {
   bad: string;
 }
 
-/** The colours of `layout.ts`. */
+/** The colors of `layout.ts`. */
 const light: Palette = {
   text: "#1f1d1a",
   muted: "#635e55",

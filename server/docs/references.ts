@@ -1,6 +1,6 @@
 /**
  * The contracts as the references of a running server show them: with code for every operation, and with links to the console,
- * its Markdown and its refusals.
+ * its Markdown and its errors.
  */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
@@ -47,7 +47,7 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 }
 
 /**
- * The refusals of an operation. @param many Reasons of this many operations or more are left out, since nearly all operations
+ * The errors of an operation. @param many Reasons of this many operations or more are left out, since nearly all operations
  * share them. The page of errors has them.
  */
 function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {

@@ -42,7 +42,7 @@ const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, 
 /** How much more a section counts when its own list of phrases contains exactly the typed text. */
 const asked = 1.5;
 
-/** The members that `storeFields` keeps. */
+/** The fields that `storeFields` keeps. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
 /** Pages that list evidence mention nearly every word. They come after the pages that explain. */
@@ -88,6 +88,6 @@ export function find(search: MiniSearch<SearchDocument>, text: string, limit = 1
   });
   const known = new Set(all.map(({ id }) => id));
   const some = all.length < limit ? search.search(text).filter(({ id }) => !known.has(id)) : [];
-  // The search stores these members with each document.
+  // The search stores these fields with each document.
   return [...all, ...some].slice(0, limit).map(({ title, group, url }) => ({ title, group, url }) as Found);
 }

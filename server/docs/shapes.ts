@@ -14,7 +14,7 @@ interface Composed extends Schema {
 /** The most characters of a line. */
 const width = 110;
 const mostValues = 4;
-/** The numbers of members that nested objects may show. The first number for which there is room is used. */
+/** The numbers of fields that nested objects may show. The first number for which there is room is used. */
 const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
 
 /** The schema that clients should follow. Where all alternatives but one are only tolerated (`x-lenient`), it is that one. */
@@ -24,7 +24,7 @@ function meant(contract: Contract, given: Schema): Schema {
   return first && others.length === 0 ? meant(contract, first) : given;
 }
 
-/** The members of a schema, with those of all schemas that it is composed of. */
+/** The fields of a schema, with those of all schemas that it is composed of. */
 function membersOf(contract: Contract, schema: Schema | undefined): Pick<Composed, "properties" | "required"> {
   if (!schema) return {};
   const found: Composed = resolve(contract, meant(contract, schema));
@@ -35,7 +35,7 @@ function membersOf(contract: Contract, schema: Schema | undefined): Pick<Compose
   };
 }
 
-/** The members that a request may have, the required ones first. */
+/** The fields that a request may have, the required ones first. */
 export function sentMembers(contract: Contract, schema: Schema | undefined) {
   return shownMembers(contract, schema, "request").sort((a, b) => Number(b.required) - Number(a.required));
 }
@@ -64,9 +64,9 @@ export function typeOf(contract: Contract, given: Schema | undefined): string {
 }
 
 /**
- * The members of an answer, and one level of their own members.
+ * The fields of a response, and one level of their own fields.
  * @param mostLines Members beyond this are shown as `...`.
- * @returns lines of at most 110 characters; none when the schema has no members.
+ * @returns lines of at most 110 characters; none when the schema has no fields.
  */
 export function shapeOf(contract: Contract, schema: Schema | undefined, mostLines: number): string[] {
   const members = shownMembers(contract, elementOf(contract, schema), "answer");
@@ -82,7 +82,7 @@ export function shapeOf(contract: Contract, schema: Schema | undefined, mostLine
   return [];
 }
 
-/** The members of an object in a request, in one line; nothing when the member is no object or list of objects. */
+/** The fields of an object in a request, in one line; nothing when the field is no object or list of objects. */
 export function innerShapeOf(contract: Contract, schema: Schema): string | undefined {
   const { length } = shownMembers(contract, elementOf(contract, schema), "request");
   for (let outer = length; outer > 0; outer--) {
@@ -94,7 +94,7 @@ export function innerShapeOf(contract: Contract, schema: Schema): string | undef
 
 type Carrier = "request" | "answer";
 
-/** How many members are shown: of the schema itself, and of each of its members. */
+/** How many fields are shown: of the schema itself, and of each of its fields. */
 interface Room {
   outer: number;
   inner: number;
@@ -114,7 +114,7 @@ function elementOf(contract: Contract, schema: Schema | undefined): Schema | und
   return items ? elementOf(contract, items) : schema;
 }
 
-/** @param room `outer` counts members of this object, `inner` those of objects in it. Deeper objects are shown without members. */
+/** @param room `outer` counts fields of this object, `inner` those of objects in it. Deeper objects are shown without fields. */
 function objectText(contract: Contract, schema: Schema, room: Room): string {
   const { items } = resolve(contract, schema);
   if (items) return `${objectText(contract, items, room)}[]`;

@@ -184,7 +184,7 @@ function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean, cal
   return `const ${outer.reduce((text, name) => `{ ${name}: ${text} }`, inner)} = `;
 }
 
-/** Whether the contract lets a response be without this member. */
+/** Whether the contract lets a response be without this field. */
 function mayLack({ known: { contract, operation } }: Call, path: readonly string[]): boolean {
   const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
   const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};

@@ -18,7 +18,7 @@ export interface ForeignRequest<Operation> {
   /** The request headers that the contract states, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body<Operation>;
-  /** The origin of absolute links in the answer, without a trailing slash. */
+  /** The origin of absolute links in the response, without a trailing slash. */
   origin: string;
   requestId: string;
 }
@@ -46,7 +46,7 @@ type BodyIn<Content> = {
       : Buffer;
 }[keyof Content];
 
-/** One member for each response of the contract. */
+/** One field for each response of the contract. */
 export type ForeignReply<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: ReplyOf<Status extends number ? Status : number, Responses[Status]>;

@@ -18,7 +18,7 @@ const separators: Readonly<Record<string, string>> = {
   tsv: "\t",
 };
 
-/** Compiles the reading of an operation's parameters. A value that cannot be read stays a text, which the validator refuses. */
+/** Compiles the reading of an operation's parameters. A value that cannot be read stays a text, which the validator rejects. */
 export function compileParameters(operation: RuntimeOperation): (parts: RequestParts) => ParameterValues {
   const guard = compileNumberGuard(operation);
   const all: readonly ForeignParameter[] = operation.parameters;
@@ -40,7 +40,7 @@ export function compileParameters(operation: RuntimeOperation): (parts: RequestP
   };
 }
 
-/** Sets an own member, even if `Object.prototype` has one with this name. */
+/** Sets an own field, even if `Object.prototype` has one with this name. */
 function define(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -67,7 +67,7 @@ export function createForeignValidator(
     let body = judging.bodies.get(type);
     if (!body) {
       const isForm = /x-www-form-urlencoded/.test(type);
-      // It is a member, since a text that is the whole body could not be converted.
+      // It is a field, since a text that is the whole body could not be converted.
       const whole = { properties: { body: media.schema } };
       body = (isForm ? compilers?.texts : compilers?.values)?.compile(whole);
       if (!body) return;

@@ -1,7 +1,7 @@
 /**
- * Finds the hint of a refusal in development: what would be right, and which page explains it. `openapi/platform` describes the
- * headers. The code that refused may give the hint (`Failure.details.hint`); else it comes from the contract of the operation,
- * else from the reason or kind of the refusal. It never contains text of the request, which must not get into a header of the
+ * Finds the hint of an error in development: what would be right, and which page explains it. `openapi/platform` describes the
+ * headers. The code that rejected may give the hint (`Failure.details.hint`); else it comes from the contract of the operation,
+ * else from the reason or kind of the error. It never contains text of the request, which must not get into a header of the
  * answer.
  */
 import type { KnownOperation } from "../../client/console/app/contracts.ts";
@@ -27,7 +27,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
     const said = hintOf(refused, places);
-    // The journal keeps hints, and must not keep a card's number. It cannot know whether a number is an example or was sent.
+    // The request log keeps hints, and must not keep a card's number. It cannot know whether a number is an example or was sent.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
     const explained = [failure.details.code, failure.reason].find(
@@ -41,7 +41,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
 function hintOf(refused: Refused, places: Places): string | undefined {
   const { failure, outcome, req } = refused;
   const { service, contract, fault } = outcome;
-  // A fault that only delays does not refuse, so the service has refused.
+  // A fault that only delays does not reject, so the service has rejected.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
     return "A fault of the sandbox caused this, not the service: GET /sandbox/v1/faults lists the faults, and DELETE of one ends it.";
   }

@@ -1,4 +1,4 @@
-/** Describes what a member, a parameter or a whole body must look like, from the contract. All words are the contract's own. */
+/** Describes what a field, a parameter or a whole body must look like, from the contract. All words are the contract's own. */
 import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 import { exampleBody } from "../../client/console/views/explore/examples.ts";
 
@@ -57,7 +57,7 @@ export function aboutParameter(operation: KnownOperation, name: string): string 
   return about === "" ? undefined : `${name}: ${about}`;
 }
 
-/** Describes the whole body: its required members, or the beginning of the contract's example. */
+/** Describes the whole body: its required fields, or the beginning of the contract's example. */
 export function bodyHint(operation: KnownOperation): string | undefined {
   const { contract } = operation;
   const text = exampleBody(contract, operation.operation);
@@ -122,7 +122,7 @@ function propertyOf(contract: Contract, schema: Part, name: string): Part | unde
 function parameterOf({ operation, contract }: KnownOperation, { in: where, names }: WrongPlace): Known | undefined {
   const [name = ""] = names;
   const found = (operation.parameters ?? []).find(
-    // A refusal does not always say whether the parameter was in the path or in the query.
+    // An error does not always say whether the parameter was in the path or in the query.
     (each) => (each.in === "header") === (where === "header") && each.name.toLowerCase() === name.toLowerCase(),
   );
   if (!found) return undefined;
@@ -211,7 +211,7 @@ function exampleText(contract: Contract, { schema, example }: Known): string | u
   return text.length > longestExample ? undefined : text;
 }
 
-/** An example that is made from the examples of an object's members. */
+/** An example that is made from the examples of an object's fields. */
 function madeOf(contract: Contract, schema: Part, items: Part): unknown {
   if (schema.items) {
     const one = items.example ?? items.examples?.[0] ?? madeOf(contract, items, {});

@@ -31,7 +31,7 @@ function stepOf({ when, body }: OperationFault): Step {
   return body === undefined ? "routed" : "read";
 }
 
-/** @throws Failure when a fault refuses the call or cuts its connection. */
+/** @throws Failure when a fault rejects the call or cuts its connection. */
 async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly OperationFault[], call: Call): Promise<void> {
   const { service, operation, res } = call;
   for (const fault of found) {
@@ -46,7 +46,7 @@ async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly Operat
 /** Statuses that servers and proxies in front of an operation send, whatever its contract declares. */
 const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
 
-/** Whether a fault's status can be an answer of the operation. */
+/** Whether a fault's status can be a response of the operation. */
 export function canFail({ refusals }: Pick<RuntimeOperation, "refusals">, { status }: { status: number | null }) {
   return status === null || anywhere.includes(status) || refusals.includes(status);
 }
@@ -67,7 +67,7 @@ function faultCallOf({ operation, req, outcome, caller, path }: Call): FaultCall
   };
 }
 
-/** The body as the journal shows it; undefined for a body that is neither JSON nor a form. */
+/** The body as the request log shows it; undefined for a body that is neither JSON nor a form. */
 function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   if (!sent || sent.length === 0) return undefined;
   try {
@@ -78,7 +78,7 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   }
 }
 
-/** Marks the answer, so that nobody takes the fault for the service's own behaviour. */
+/** Marks the response, so that nobody takes the fault for the service's own behavior. */
 function mark({ res, outcome }: Call, { id, kind, when }: OperationFault): void {
   outcome.fault = { id, kind, when };
   if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);
@@ -107,7 +107,7 @@ function doTo({ service, operation, req, res, outcome }: Call, fault: OperationF
   corruptResponse({ req, res, outcome }, fault);
 }
 
-/** The refusal with the fault's code, or the usual one for its status. */
+/** The error with the fault's code, or the usual one for its status. */
 function refusalOf(service: Service, operation: RuntimeOperation, fault: OperationFault): Failure {
   const { code, status, reason, message, retryAfter = 1 } = fault;
   const own = code === undefined ? undefined : service.ownRefusals?.(operation.id)?.[code]?.(message ?? undefined);

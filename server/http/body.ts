@@ -15,7 +15,7 @@ export const maximumDepth = 64;
 
 /**
  * Reads the body of a request up to a limit, and decompresses it.
- * @param took Called with the number of bytes in each piece that arrives. An error that it throws becomes the answer.
+ * @param took Called with the number of bytes in each piece that arrives. An error that it throws becomes the response.
  */
 export type ReadBody = (req: IncomingMessage, took?: (bytes: number) => void) => Promise<Buffer>;
 
@@ -25,7 +25,7 @@ export function bodyReader(limitBytes: number): ReadBody {
     try {
       return await readUpTo(limitBytes, req, decoded(req), took);
     } catch (error) {
-      // The rest of the body is read too: a client that does not listen while it sends would not get the refusal.
+      // The rest of the body is read too: a client that does not listen while it sends would not get the error.
       await new Promise<void>((resolve) => discardRest(req, resolve));
       throw error;
     }
@@ -106,7 +106,7 @@ function malformed(message: string): Failure {
 /** The most objects and arrays in one body: several times as many as the largest request that any contract allows. */
 export const mostNodes = 200_000;
 
-/** The most values besides: members of objects, and elements of arrays. */
+/** The most values besides: fields of objects, and elements of arrays. */
 const mostValues = 1_000_000;
 
 /**
@@ -164,7 +164,7 @@ function notAcceptable(rule: string, field = "body"): Failure {
 }
 
 /**
- * The refusal of a body that is not UTF-8. It names the position of the wrong byte, counted from zero, and the member that
+ * The error of a body that is not UTF-8. It names the position of the wrong byte, counted from zero, and the field that
  * contains it when the rest is JSON.
  */
 function notUtf8(bytes: Buffer): Failure {
@@ -176,7 +176,7 @@ function notUtf8(bytes: Buffer): Failure {
     : notAcceptable(`it is not UTF-8 (${where})`);
 }
 
-/** The refusal of a text that contains half a surrogate pair (RFC 8259 §8.2). */
+/** The error of a text that contains half a surrogate pair (RFC 8259 §8.2). */
 function halfPairIn(bytes: Buffer): Failure {
   // Looking for the place would take as long as parsing the body at once.
   const place = bytes.length > bytesPerStep ? undefined : malformedPlaceOf(bytes.toString("utf8"));
@@ -197,7 +197,7 @@ function malformedPlaceOf(text: string): string | undefined {
 }
 
 /**
- * Refuses text that a database would change or refuse. PostgreSQL refuses U+0000 and SQLite of Node.js 22 cuts a text there. Half a surrogate
+ * Rejects text that a database would change or reject. PostgreSQL rejects U+0000 and SQLite of Node.js 22 cuts a text there. Half a surrogate
  * pair is no character and would become another one in UTF-8.
  */
 function storable(name: string, value: unknown): unknown {
@@ -210,7 +210,7 @@ function storable(name: string, value: unknown): unknown {
 
 class HalfPair extends Error {}
 
-/** Refuses deep or large bodies, before recursive code meets them. */
+/** Rejects deep or large bodies, before recursive code meets them. */
 export function requireShallow(bytes: Uint8Array): void {
   new Scan(bytes).to(bytes.length);
 }

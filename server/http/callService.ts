@@ -12,8 +12,8 @@ import type { Service } from "./service.ts";
  * Calls an operation of a service for a given caller. The contract and all rules of the service apply, but no sign-in is needed
  * and no quota is counted.
  * @param target Path and query, as in a request line.
- * @returns the body of the answer; undefined when it has none.
- * @throws Failure when the operation refuses.
+ * @returns the body of the response; undefined when it has none.
+ * @throws Failure when the operation rejects.
  */
 export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
 
@@ -38,7 +38,7 @@ export function callService(service: Service, settings: Pick<Settings, "publicUr
     },
     () => {},
   );
-  // Handlers read only these members of a connection.
+  // Handlers read only these fields of a connection.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
 
   return async (caller, method, target, body) => {

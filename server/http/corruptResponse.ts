@@ -20,7 +20,7 @@ interface Answer {
 const pieces = 10;
 
 /**
- * Collects the answer that follows instead of sending it, and then sends the corrupt one. It is not compressed, so that the
+ * Collects the response that follows instead of sending it, and then sends the corrupt one. It is not compressed, so that the
  * announced length and the sent bytes differ exactly as the fault says.
  */
 export function corruptResponse(

@@ -1,7 +1,7 @@
 /**
  * Differences between a service and its published original: the rows of `openapi/<service>/differences.yaml`, and for each row
  * the rule that finds it in a request. With `DIALECT=published`, a row is enforced: the request is rejected or converted, or a
- * refusal is answered as the original answers it. Otherwise the request is served as the contract says, and in development a
+ * error gets its response as the original answers it. Otherwise the request is served as the contract says, and in development a
  * hint names the row.
  */
 import type { Caller } from "../platform/caller.ts";
@@ -15,8 +15,8 @@ export interface DifferenceRow {
   /** The operations that the row is about, by id. */
   operations: "all" | readonly string[];
   /**
-   * `rejects`: the original refuses a request that is accepted here, or refuses it for this reason first. `converts`: it does
-   * something else with it. `answers`: both refuse it, and the original says so in another way.
+   * `rejects`: the original rejects a request that is accepted here, or rejects it for this reason first. `converts`: it does
+   * something else with it. `answers`: both reject it, and the original says so in another way.
    */
   effect: "rejects" | "converts" | "answers";
   /** Set when the rule must know what is stored: the handler applies such a row after it has read that. */
@@ -27,7 +27,7 @@ export interface DifferenceRow {
     reason?: string;
     message?: string;
     domain?: string;
-    /** The member of the body, or the parameter. */
+    /** The field of the body, or the parameter. */
     field?: string;
     parameter?: string;
   };
@@ -70,7 +70,7 @@ export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>
         : RejectsRule;
 };
 
-/** Whether the original refuses the request. */
+/** Whether the original rejects the request. */
 export type RejectsRule = (asked: Asked) => boolean;
 /** @param stored What the request is about to change. */
 export type StoredRule<Stored> = (asked: Asked, stored: Stored) => boolean;
@@ -78,7 +78,7 @@ export type StoredRule<Stored> = (asked: Asked, stored: Stored) => boolean;
 export type ConvertsRule = (asked: Asked) => (() => void) | undefined;
 /** The rule of a row that handlers apply by themselves, since it is not about the request. */
 export const inHandler: ConvertsRule = () => undefined;
-/** Whether the row is about this refusal; a text is the message of the original where the row has no fixed one. */
+/** Whether the row is about this error; a text is the message of the original where the row has no fixed one. */
 export type AnswersRule = (failure: Failure) => boolean | string;
 
 /** A table with its rules, by operation. */
@@ -87,9 +87,9 @@ export interface Differing {
   met(asked: Asked): Iterable<Met>;
   /** The rows that it meets by what is stored. */
   metByStored(asked: Asked, stored: unknown): Iterable<Met>;
-  /** The refusal as the original answers it. */
+  /** The error as the original answers it. */
   retold(operation: string | undefined, failure: Failure): Failure;
-  /** Whether an operation has any row that is met ahead of a refusal. */
+  /** Whether an operation has any row that is met ahead of an error. */
   concerns(operation: string): boolean;
 }
 
@@ -101,7 +101,7 @@ export interface Met {
 
 type Entry = [id: string, row: DifferenceRow, rule: unknown];
 
-/** Makes the refusal that the original answers. For services whose refusals are more than a `Failure`. */
+/** Makes the error that the original answers. For services whose errors are more than a `Failure`. */
 export type Retell = (failure: Failure, as: Partial<NonNullable<DifferenceRow["refusal"]>>) => Failure;
 
 /** Joins a table and its rules. @param service The name of the service, for the link in hints. */
@@ -153,11 +153,11 @@ function byOperation(entries: readonly Entry[]): (operation: string) => readonly
   };
 }
 
-/** A refusal that a row demands. It says already what the original says. */
+/** An error that a row demands. It says already what the original says. */
 class PublishedRefusal extends Failure {}
 
 /**
- * Compares requests with what the published service takes. With `DIALECT=published` they are refused or converted. Otherwise the response
+ * Compares requests with what the published service takes. With `DIALECT=published` they are rejected or converted. Otherwise the response
  * has a hint.
  */
 export function differencesStage(isPublished: boolean): Stage {
@@ -177,14 +177,14 @@ export function differencesStage(isPublished: boolean): Stage {
   };
 }
 
-/** Adds the hint about a row that is not enforced. Of several rows, the first is what the published service would refuse. */
+/** Adds the hint about a row that is not enforced. Of several rows, the first is what the published service would reject. */
 function hintAt(met: Met, { res, outcome }: Call, { origin }: AnyRequest): void {
   if (outcome.lesson || res.headersSent) return;
   outcome.lesson = { hint: headerText(hintOf(met)), help: helpOf(met.id) };
   for (const [name, value] of Object.entries(lessonHeaders(outcome.lesson, origin))) res.setHeader(name, value);
 }
 
-/** Enforces a row: makes the conversion, or refuses. @throws Failure as the row says. */
+/** Enforces a row: makes the conversion, or rejects. @throws Failure as the row says. */
 function enforce({ id, row, convert }: Met): void {
   if (convert) {
     convert();

@@ -1,5 +1,5 @@
 /**
- * Digests that a request sends with an upload, so that changed content is refused: `Content-MD5` (RFC 1864) of a body or a part,
+ * Digests that a request sends with an upload, so that changed content is rejected: `Content-MD5` (RFC 1864) of a body or a part,
  * and `X-Goog-Hash` of the whole content, as published clients send them.
  */
 import { createHash } from "node:crypto";

@@ -18,9 +18,9 @@ export interface RuntimeDocument {
   schemas: Record<string, object>;
   /** Names of the common query parameters, which operations with `common` take. Absent where there are none. */
   commonParameters?: string[];
-  /** The headers of answers that the contract states and that a browser hides from scripts of other origins unless a header lists them. */
+  /** The headers of responses that the contract states and that a browser hides from scripts of other origins unless a header lists them. */
   exposedHeaders?: string[];
-  /** Refusals of a value that does not match a pattern, by pattern: "must look like EUR". */
+  /** Errors of a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;
   /** Set for a contract of other people. Requests are then judged as it says, without what published clients of ours need. */
   foreign?: { credentials: Record<string, ForeignCredential> };
@@ -51,9 +51,9 @@ export interface RuntimeOperation {
   security: Record<string, string[]>[];
   /** The success statuses the contract states. */
   success: number[];
-  /** The statuses of refusals that the contract states. */
+  /** The statuses of errors that the contract states. */
   refusals: number[];
-  /** Query parameters that are lowered to this maximum instead of being refused above it. */
+  /** Query parameters that are lowered to this maximum instead of being rejected above it. */
   clamps: Record<string, number>;
   /** Lower-case names of the request headers the contract states. */
   headers: string[];
@@ -68,15 +68,15 @@ export interface RuntimeOperation {
   judgesFaults: boolean;
   /** Whether the path of a POST may end with a slash like that of a GET (`x-trailing-slash` in the contract). */
   trailingSlash?: true;
-  /** Headers of every answer, also of refusals: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
+  /** Headers of every response, also of errors: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
   answerHeaders: Record<string, string>;
-  /** The members that `fields` may select. Absent where a success has no JSON body. */
+  /** The fields that `fields` may select. Absent where a success has no JSON body. */
   fields?: FieldTree;
   /** Secrets that must not be kept (`x-secret` in the contract). Absent where there are none. */
   secrets?: Secrets;
 }
 
-/** Names of secret parameters, names of secret headers in lower case, and paths of secret members in bodies. */
+/** Names of secret parameters, names of secret headers in lower case, and paths of secret fields in bodies. */
 export interface Secrets {
   query?: string[];
   headers?: string[];
@@ -85,7 +85,7 @@ export interface Secrets {
 }
 
 /**
- * Paths of secrets, as nested member names. "*" stands for every name, and the elements of arrays are searched. 1: the value is
+ * Paths of secrets, as nested field names. "*" stands for every name, and the elements of arrays are searched. 1: the value is
  * secret.
  */
 export type SecretTree = 1 | { [member: string]: SecretTree };
@@ -94,7 +94,7 @@ export interface RuntimeParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
-  /** `deepObject`: the names of members stand in brackets, as in `filter[merchantId]`. */
+  /** `deepObject`: the names of fields stand in brackets, as in `filter[merchantId]`. */
   style?: string;
   schema: object;
 }
@@ -105,11 +105,11 @@ export interface ForeignParameter extends RuntimeParameter {
   /** Whether the text is JSON (`content` in the contract). */
   json?: true;
   shape?: "array" | "object";
-  /** The members of an object, whose names are those of the query's parameters in the style `form`. */
+  /** The fields of an object, whose names are those of the query's parameters in the style `form`. */
   members?: string[];
 }
 
-/** Members that `fields` may select, as nested names. 1: a value without members. "*": an object with free member names. */
+/** Members that `fields` may select, as nested names. 1: a value without fields. "*": an object with free field names. */
 export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
 
 const loaded = new Map<string, RuntimeDocument>();

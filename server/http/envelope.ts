@@ -1,7 +1,7 @@
 import { type Failure, requiredField } from "../platform/failure.ts";
 import { statusOf } from "./status.ts";
 
-/** The error body of the task, timeline, conversion and calendar services. Published clients read these members. */
+/** The error body of the task, timeline, conversion and calendar services. Published clients read these fields. */
 export interface ErrorEnvelope {
   error: {
     code: number;
@@ -25,7 +25,7 @@ export function errorEnvelope(failure: Failure): ErrorEnvelope {
   return { error: { code, message: failure.message, status: word, errors, ...(details && { details }) } };
 }
 
-/** Names all missing members at once, so that a client with an empty body learns of each of them. */
+/** Names all missing fields at once, so that a client with an empty body learns of each of them. */
 function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failure) {
   return alsoMissing.map((name) => {
     const { reason, message } = requiredField(name);
@@ -36,7 +36,7 @@ function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failur
 function locationOf({ details }: Failure): { locationType?: string; location?: string } {
   if (details.parameter !== undefined) return { locationType: "parameter", location: details.parameter };
   if (details.header !== undefined) return { locationType: "header", location: details.header };
-  // The published services' error bodies call members of the body parameters, too.
+  // The published services' error bodies call fields of the body parameters, too.
   if (details.field !== undefined) return { locationType: "parameter", location: details.field };
   return {};
 }

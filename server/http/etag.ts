@@ -4,9 +4,9 @@ import { Failure } from "../platform/failure.ts";
 /**
  * An ETag has two halves: the version of the resource, and everything else that its representation shows (such as the position
  * of a task among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only,
- * so a change of another resource never refuses an edit.
+ * so a change of another resource never rejects an edit.
  *
- * @returns the quoted tag, for the `ETag` header and the `etag` member.
+ * @returns the quoted tag, for the `ETag` header and the `etag` field.
  */
 export function etagOf(version: bigint | string, shown?: bigint | string): string {
   return `"${tagOf(version, shown)}"`;
@@ -39,7 +39,7 @@ export function requireMatch(header: string | undefined, current: string): void 
   });
 }
 
-/** Whether `If-None-Match` names the current representation. If so, the answer is 304 (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` names the current representation. If so, the response is 304 (RFC 9110 §13.1.2). */
 export function isUnchanged(header: string | undefined, current: string): boolean {
   if (header === undefined) return false;
   return tagsOf(header).some((tag) => tag === "*" || tag === current);

@@ -1,6 +1,6 @@
 /**
  * Reads integers of 64 bits that are sent as JSON numbers. JSON.parse turns them into floating-point numbers, which lose digits
- * beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a member of 64 bits, such a number is read as the
+ * beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a field of 64 bits, such a number is read as the
  * text of its digits, which the contract accepts too. Everywhere else, the number is read as JSON.parse reads it.
  */
 import { parse } from "lossless-json";
@@ -8,7 +8,7 @@ import type { RuntimeDocument } from "./document.ts";
 
 export interface ReadExactly {
   /**
-   * Parses a JSON text again without losing digits. @param text Text that JSON.parse has accepted. @throws Error for a member
+   * Parses a JSON text again without losing digits. @param text Text that JSON.parse has accepted. @throws Error for a field
    * that occurs twice.
    */
   parse(text: string): unknown;
@@ -43,9 +43,9 @@ export function mayHoldLongIntegers(text: string): boolean {
   return longNumber.test(text);
 }
 
-/** @returns undefined for a body without a member of 64 bits. */
+/** @returns undefined for a body without a field of 64 bits. */
 export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
-  const whole = schema as BodySchema; // The pipeline derives body schemas with these members only.
+  const whole = schema as BodySchema; // The pipeline derives body schemas with these fields only.
   if (!hasInt64(whole, new Set())) return undefined;
   return {
     parse: (text) => parse(text, null, readNumber),

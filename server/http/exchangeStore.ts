@@ -1,7 +1,7 @@
 /**
- * Keeps the bytes of the exchanges that the journal of requests shows. The alternative, to keep the texts and buffers
- * themselves, took 14 to 17 % more CPU time for a get or a list of 20, by the work of the garbage collector. A buffer for each exchange
- * took 22 to 32 % more.
+ * Keeps the bytes of the exchanges that the request log shows. The alternative, to keep the texts and buffers
+ * themselves, took 14 to 17% more CPU time for a get or a list of 20, by the work of the garbage collector. A buffer for each exchange
+ * took 22 to 32% more.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
@@ -14,7 +14,7 @@ const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** The size of one board. A place never spans two boards. */
 const boardBytes = 512 * 1024;
 /**
- * Enough boards for everything that the journal keeps: each byte counts as two there, and the end of each board may stay free.
+ * Enough boards for everything that the request log keeps: each byte counts as two there, and the end of each board may stay free.
  */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
@@ -56,7 +56,7 @@ export function openExchangeStore(): ExchangeStore {
 }
 
 /**
- * Keeps exchanges as bytes outside of V8's heap. Boards are used again in turn: the journal has dropped a board's exchanges
+ * Keeps exchanges as bytes outside of V8's heap. Boards are used again in turn: the request log has dropped a board's exchanges
  * before the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived
  * texts and headers.
  */
@@ -70,7 +70,7 @@ export class Boards implements ExchangeStore {
   /**
    * @param head Address and headers of the exchange.
    * @param sent The beginning of the request's body.
-   * @param answer The chunks of the answer's body. At most `bodyBytesAtMost` are kept.
+   * @param answer The chunks of the response's body. At most `bodyBytesAtMost` are kept.
    * @param answerBytes The length of all chunks.
    */
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): Place {
@@ -98,7 +98,7 @@ export class Boards implements ExchangeStore {
     return board.bytes;
   }
 
-  /** A board whose places the journal has all dropped, or a new one. With small recordings, a few boards are enough. */
+  /** A board whose places the request log has all dropped, or a new one. With small recordings, a few boards are enough. */
   #nextBoard(): Board {
     const next = (this.#at + 1) % Math.max(1, this.#boards.length);
     const known = this.#boards[next];

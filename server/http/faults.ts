@@ -1,6 +1,6 @@
 /**
  * Lists all rules that a request breaks. The validator reports several errors for one mistake (each alternative of a schema
- * reports one), in an order of its own. Here each member has one fault, in the order of the contract.
+ * reports one), in an order of its own. Here each field has one fault, in the order of the contract.
  */
 import type { Fault } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -20,10 +20,10 @@ const places: Readonly<Record<string, Fault["in"]>> = {
 };
 const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
 
-/** The most faults of one answer. A body can break a rule thousands of times, but nobody corrects more than this at once. */
+/** The most faults of one response. A body can break a rule thousands of times, but nobody corrects more than this at once. */
 const mostFaults = 100;
 
-/** @param parts The validated request, which distinguishes a null member from one of a wrong type. */
+/** @param parts The validated request, which distinguishes a null field from one of a wrong type. */
 export function faultsOf(
   errors: readonly ReportedError[],
   operation: RuntimeOperation,
@@ -35,7 +35,7 @@ export function faultsOf(
   for (const error of [...errors.filter(isPlain), ...errors.filter((each) => !isPlain(each))]) {
     for (const fault of expanded(faultOf(error, body), operation)) {
       const key = placeOf(fault);
-      // An error about all alternatives together is dropped when one of the members inside already has a fault.
+      // An error about all alternatives together is dropped when one of the fields inside already has a fault.
       if (known.has(key) || (!isPlain(error) && [...known].some((each) => each.startsWith(`${key}/`)))) continue;
       known.add(key);
       faults.push(fault);
@@ -60,12 +60,12 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
   const place = places[part] ?? "body";
   const rule = errorCode.split(".")[0] ?? "";
   const isNull = place === "body" && names.length > 0 && valueAt(body, names) === null;
-  // A null member counts as absent (`normalize.ts`), so the fault is "required" and not a wrong type.
+  // A null field counts as absent (`normalize.ts`), so the fault is "required" and not a wrong type.
   return { in: place, names, rule: isNull ? "required" : rule, message };
 }
 
 /**
- * The validator treats query parameters with brackets as one object. When that object is missing, each of its required members
+ * The validator treats query parameters with brackets as one object. When that object is missing, each of its required fields
  * gets a fault.
  */
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
@@ -99,7 +99,7 @@ function ordered(faults: Fault[], operation: RuntimeOperation, document: Runtime
   }
 }
 
-/** Further required members of the body that are missing when `field` is missing, in the order of the contract. */
+/** Further required fields of the body that are missing when `field` is missing, in the order of the contract. */
 export function missingBeside(
   field: string,
   operation: RuntimeOperation,
@@ -121,7 +121,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The rank of each name on a path: its position among the members of its object in the contract. */
+/** The rank of each name on a path: its position among the fields of its object in the contract. */
 function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
   if (name === undefined) return [];
   const { properties, items } = flattened(schema, document);

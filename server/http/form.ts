@@ -5,7 +5,7 @@
  *
  * A form contains text only. Where the schema asks for them, digits become numbers and words such as `true` and `no` become
  * booleans, as published clients of the payment service send them. Other text stays text, and the validator rejects it.
- * Free-form members, and members that the contract does not declare, stay text.
+ * Free-form fields, and fields that the contract does not declare, stay text.
  */
 import { scan } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
@@ -25,7 +25,7 @@ interface Field {
 }
 
 /**
- * Parses a form with nested names. `a[b]` is a member of an object. Members named 0, 1, 2, … without gaps are the elements of an
+ * Parses a form with nested names. `a[b]` is a field of an object. Members named 0, 1, 2, … without gaps are the elements of an
  * array, and so are repeated `a[]` and repeated `a`. A top-level field without a value counts as absent.
  *
  * @throws Failure `invalid` for text that is not UTF-8 or contains U+0000, for a malformed name, for fields that contradict each
@@ -97,7 +97,7 @@ function contentOf({ values, listed, members }: Field, name: string): unknown {
   if (values.length > 0) return values.length === 1 ? values[0] : values;
   const entries = [...members].map(([part, field]): [string, unknown] => [part, contentOf(field, `${name}[${part}]`)]);
   const indices = Array.from(entries, (_, index) => String(index));
-  // `fromEntries` defines each name as a member, whatever Object.prototype has by that name.
+  // `fromEntries` defines each name as a field, whatever Object.prototype has by that name.
   const object = Object.fromEntries(entries);
   return indices.every((index) => members.has(index)) ? indices.map((index) => object[index]) : object;
 }
@@ -133,7 +133,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The types and members of all alternatives of a schema together. */
+/** The types and fields of all alternatives of a schema together. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;
@@ -141,7 +141,7 @@ interface Shape {
 
 export function compileForm(schema: object, document: RuntimeDocument): ReadForm {
   const shapes = new Map<BodySchema, Shape>();
-  const root = schema as BodySchema; // The pipeline derives body schemas with these members only.
+  const root = schema as BodySchema; // The pipeline derives body schemas with these fields only.
   return (form) => readMembers(form, root);
 
   /** Shapes are made when a form needs them, since schemas may refer to themselves. */
@@ -190,7 +190,7 @@ function readText(text: string, types: ReadonlySet<string>): unknown {
     if (no.has(text.toLowerCase())) return false;
   }
   if (types.has("number") && isNumberText(text)) return Number(text);
-  // A fraction becomes a number too, so that the refusal names the rule that it breaks. "5.0" stays text and is refused because
+  // A fraction becomes a number too, so that the error names the rule that it breaks. "5.0" stays text and is rejected because
   // it is not an integer.
   if (types.has("integer") && (isIntegerText(text) || (isNumberText(text) && !Number.isInteger(Number(text)))))
     return Number(text);

@@ -1,4 +1,4 @@
-/** Writes the status and all headers of an answer with one call of `writeHead`, which is cheaper than setting each header. */
+/** Writes the status and all headers of a response with one call of `writeHead`, which is cheaper than setting each header. */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { bodyBytesAtMost } from "./exchangeStore.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -18,12 +18,12 @@ export function sendHead(res: ServerResponse, status: number, headers?: Headers)
   };
   const time = outcome.movedTime?.();
   if (time !== undefined) head["Quintet-Time"] = time;
-  for (const name in headers) head[name] = headers[name] as string; // `name` is one of the members of `headers`.
+  for (const name in headers) head[name] = headers[name] as string; // `name` is one of the fields of `headers`.
   outcome.answerHeaders = head as OutgoingHttpHeaders;
   res.writeHead(status, head as OutgoingHttpHeaders);
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function sendNothing(res: ServerResponse, status: number, headers?: Headers): void {
   sendHead(res, status, headers);
   res.end();

@@ -25,7 +25,7 @@ export interface InnerRequest {
  */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?: Held) => Readable;
 
-/** The most bytes of an answer that wait to be read. Beyond them, the writer waits. */
+/** The most bytes of a response that wait to be read. Beyond them, the writer waits. */
 const waitingBytes = 256 * 1024;
 
 /** @param handle The function that answers requests. @param prepare Called with each request before it is handled. */
@@ -55,7 +55,7 @@ export function insideServer(
       answer.end();
       response.emit("close");
     });
-    // The stream closes early when a handler fails in the middle of its answer, or when its reader stops.
+    // The stream closes early when a handler fails in the middle of its response, or when its reader stops.
     answer.once("error", () => {});
     answer.once("close", () => {
       if (!response.writableFinished) breakOff(response);

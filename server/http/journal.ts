@@ -1,4 +1,4 @@
-/** Records answered requests in the journal (`platform/journal.ts`), without their secrets. */
+/** Records answered requests in the request log (`platform/journal.ts`), without their secrets. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -37,7 +37,7 @@ import type { Lesson } from "./teaching.ts";
 import { spelled } from "./unknownNames.ts";
 
 /**
- * Keeps each request to a service in the journal, with everything that its `outcome` has collected, and those to some endpoints outside of
+ * Keeps each request to a service in the request log, with everything that its `outcome` has collected, and those to some endpoints outside of
  * the services, without their bodies and headers.
  * @param machineClock Gives the time of arrival. @param outside Operations outside of the services that are recorded.
  */
@@ -50,7 +50,7 @@ export function journalStage(parts: {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const store = openExchangeStore();
-  // Places of a store are used again in order, and the journal drops the console's requests in an order of their own.
+  // Places of a store are used again in order, and the request log drops the console's requests in an order of their own.
   const consoleStore = openExchangeStore();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
@@ -103,7 +103,7 @@ export function journalStage(parts: {
 }
 
 /**
- * Facts about a request that need no parsing. The object refers to no request, response or text of them, since the journal
+ * Facts about a request that need no parsing. The object refers to no request, response or text of them, since the request log
  * keeps thousands of these objects.
  */
 interface Facts {
@@ -202,11 +202,11 @@ function parsedQuery(search: string): Record<string, unknown> {
   try {
     return parseForm(search);
   } catch {
-    return { "": search }; // The query cannot be parsed, which is also why the request was refused.
+    return { "": search }; // The query cannot be parsed, which is also why the request was rejected.
   }
 }
 
-/** A request and its answer, before their texts are parsed. */
+/** A request and its response, before their texts are parsed. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
@@ -262,7 +262,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 }
 
 /**
- * A recording that is parsed when somebody asks for it. Apart from the facts and the refusal, it keeps only the bytes on the
+ * A recording that is parsed when somebody asks for it. Apart from the facts and the error, it keeps only the bytes on the
  * store.
  */
 function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
@@ -335,7 +335,7 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, lesson, values, isSecretNumber);
-  // A refusal may quote from a body whose secrets cannot be recognized.
+  // An error may quote from a body whose secrets cannot be recognized.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
   const answer: RecordedMessage = isQuoting
@@ -355,7 +355,7 @@ function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, fo
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
   if (request.first === undefined) return { ...message, omitted: "upload" };
-  // A refused request may have been meant for another operation.
+  // A rejected request may have been meant for another operation.
   const rules = { isSecretNumber, judgesNames: status >= 400 || isSecretNumber !== undefined };
   return { ...message, ...partOf(request.first, message, secrets?.body, rules, found) };
 }
@@ -407,7 +407,7 @@ function partOf(
 function parsed(bytes: Buffer, kind: MediaKind): unknown {
   try {
     if (kind === "form") return parseNestedForm(bytes);
-    // A body that was refused for its depth would be too deep for this code, too.
+    // A body that was rejected for its depth would be too deep for this code, too.
     requireShallow(bytes);
     return kind === "json" || kind === "none" ? (JSON.parse(bytes.toString("utf8")) as unknown) : undefined;
   } catch {

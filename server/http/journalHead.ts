@@ -1,5 +1,5 @@
 /**
- * Writes the address and the headers of an exchange as one text, which the journal keeps. It is parsed when somebody asks for
+ * Writes the address and the headers of an exchange as one text, which the request log keeps. It is parsed when somebody asks for
  * it.
  */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
@@ -17,7 +17,7 @@ interface Head {
 }
 
 /**
- * Address, headers of the request and headers of the answer, each on a line of its own. None of them contains a line break, and
+ * Address, headers of the request and headers of the response, each on a line of its own. None of them contains a line break, and
  * their secrets are already removed.
  */
 export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {

@@ -1,4 +1,4 @@
-/** How the journal shows an error. */
+/** How the request log shows an error. */
 import type { Failure } from "../platform/failure.ts";
 import type { RecordedRequest } from "../platform/journal.ts";
 import { type IsSecretNumber, withoutNumbers } from "../platform/secretTexts.ts";

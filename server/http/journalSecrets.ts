@@ -1,4 +1,4 @@
-/** Finds secrets in an exchange and removes them before the journal keeps it (`journal.ts`). */
+/** Finds secrets in an exchange and removes them before the request log keeps it (`journal.ts`). */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import {
   type IsSecretNumber,
@@ -25,19 +25,19 @@ interface Sent {
 /** Rules for secrets that the contract does not expect. */
 export interface StrayRules {
   isSecretNumber: IsSecretNumber | undefined;
-  /** Whether a member's name marks a secret too, or only its digits do. */
+  /** Whether a field's name marks a secret too, or only its digits do. */
   judgesNames: boolean;
 }
 
 /** A quick test for card data and credentials where none should be. It also matches escape sequences, which may hide them. */
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
-/** Whether an exchange may contain secrets. When the names of secret members do not occur in a text, it need not be parsed. */
+/** Whether an exchange may contain secrets. When the names of secret fields do not occur in a text, it need not be parsed. */
 export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Sent): boolean {
   const { body, answer: answered } = secrets ?? {};
   const { first } = request;
   const isEmpty = first === undefined || first.length === 0;
-  // A refusal may quote anything, and a refused request may have been meant for another operation.
+  // An error may quote anything, and a rejected request may have been meant for another operation.
   if (status >= 400) return body !== undefined || answered !== undefined || !isEmpty || left.length > 0;
   if (isSecretNumber && !isEmpty && strays.test(first.toString("latin1"))) return true;
   return (
@@ -144,7 +144,7 @@ export function withoutStray(value: unknown, rules: StrayRules, found: string[],
 }
 
 /**
- * Whether a text is the number or the security code of a card, judged by the names of its members. Such a text has a digit.
+ * Whether a text is the number or the security code of a card, judged by the names of its fields. Such a text has a digit.
  * @param takesCards Whether cards are sent to this service. If so, `number` and names that end in `code` count too, when the
  * text looks like a card's.
  */

@@ -1,6 +1,6 @@
 /**
- * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed members, and
- * `npm run check` refuses a cast to them. When the contract renames, removes or newly requires a member, the compiler reports
+ * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed fields, and
+ * `npm run check` rejects a cast to them. When the contract renames, removes or newly requires a field, the compiler reports
  * an error for these texts as it does for values.
  */
 import { createHash } from "node:crypto";
@@ -12,14 +12,14 @@ declare const holesOf: unique symbol;
 /** The JSON text of a value of the schema `S`. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
 
-/** The JSON text of some members `K` of the schema `S`, without braces. Together with the other members it becomes a `Json<S>`. */
+/** The JSON text of some fields `K` of the schema `S`, without braces. Together with the other fields it becomes a `Json<S>`. */
 export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
 
 type Plain = string | number | boolean | bigint | null | undefined;
 
 /**
- * A value that names every member; an absent optional member is undefined. In a spread like `...(pinned && { isPinned: true })`
- * TypeScript does not notice a misspelt optional member. With this type, such a spread does not compile.
+ * A value that names every field; an absent optional field is undefined. In a spread like `...(pinned && { isPinned: true })`
+ * TypeScript does not notice a misspelt optional field. With this type, such a spread does not compile.
  */
 export type Whole<T> = unknown extends T
   ? T
@@ -42,7 +42,7 @@ export type Written<T> = unknown extends T
         ? Members<T> | Json<T>
         : T;
 
-/** All members of an object, in the types that its writer takes. */
+/** All fields of an object, in the types that its writer takes. */
 export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
 
 /** `Omit` and `Pick`, applied to each alternative of a union. */
@@ -51,7 +51,7 @@ type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> :
 
 /**
  * Lets an object from a row be used as a value of the contract, as long as all names are the same in both. When the contract
- * renames a member, the call no longer compiles: replace it by a function that names the members.
+ * renames a field, the call no longer compiles: replace it by a function that names the fields.
  * @param own `(wire) => wire`.
  * @param wire `(own) => own`. The compiler reports a difference in one of them.
  */
@@ -59,7 +59,7 @@ export function alike<Own, Wire>(
   _own: (wire: Whole<Wire>) => Whole<Own>,
   _wire: (own: Whole<Own>) => Whole<Wire>,
 ): (value: Own) => Whole<Wire> {
-  return (value) => value as unknown as Whole<Wire>; // Absent members are undefined.
+  return (value) => value as unknown as Whole<Wire>; // Absent fields are undefined.
 }
 
 /**
@@ -78,10 +78,10 @@ export class Hole {
   }
 }
 
-/** The text of some members, without braces, with holes in it. */
+/** The text of some fields, without braces, with holes in it. */
 export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
 
-/** Some members in the types that their writer takes. Any text among them may be a hole. */
+/** Some fields in the types that their writer takes. Any text among them may be a hole. */
 export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
 type HoledValue<T> = T extends string | boolean
   ? T | Hole
@@ -91,7 +91,7 @@ type HoledValue<T> = T extends string | boolean
       ? Holed<T>
       : Written<T>;
 
-/** Joins two texts of members into one. */
+/** Joins two texts of fields into one. */
 export function together<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
   other: Hollow<S, B>,
@@ -100,8 +100,8 @@ export function together<S, A extends keyof S, B extends keyof S>(
 }
 
 /**
- * Completes a text for one reader. It is for members that are `true` for some readers and absent for others. The text has a
- * hole for each such reader, after another member of the same object. `forOne` fills the holes of one reader and removes those
+ * Completes a text for one reader. It is for fields that are `true` for some readers and absent for others. The text has a
+ * hole for each such reader, after another field of the same object. `forOne` fills the holes of one reader and removes those
  * of the others, so that many readers do not slow down reading.
  * @param kind The kind of these holes. The rest of each note names a reader; it contains no tab.
  * @param note The note of the reader for whom the text is completed.
@@ -148,7 +148,7 @@ export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: stri
   return (result + text.slice(from)) as Hollow<S, K>;
 }
 
-/** The positions in the text at which the member of this reader belongs. */
+/** The positions in the text at which the field of this reader belongs. */
 function placesOf(marks: string, note: string): number[] {
   const key = `\n${note}\t`;
   const places: number[] = [];
@@ -159,7 +159,7 @@ function placesOf(marks: string, note: string): number[] {
 }
 
 /**
- * Joins all members from two texts and fills their holes.
+ * Joins all fields from two texts and fills their holes.
  * @param fill Gives the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
  */
 export function filled<S, A extends keyof S, B extends keyof S>(
@@ -189,25 +189,25 @@ function fillHoles(text: string, fill: Fill): string {
 
 /** Writes one schema. */
 export interface Writer<S> {
-  /** @param members All members of the schema. */
+  /** @param members All fields of the schema. */
   (members: Members<S>): Json<S>;
-  /** @param kept The text of some members. @param others All other members. */
+  /** @param kept The text of some fields. @param others All other fields. */
   <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
   /**
-   * Makes a keeper, for a resource whose row keeps some members as JSON text.
-   * @param names The members in the text: those that look the same in every answer.
-   * @param version Raise it when you change how columns become these members. Then stored texts are written
+   * Makes a keeper, for a resource whose row keeps some fields as JSON text.
+   * @param names The fields in the text: those that look the same in every response.
+   * @param version Raise it when you change how columns become these fields. Then stored texts are written
    * again.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
   /** Makes a keeper of texts with holes. @param version See `keeping`. */
   keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
-  /** Makes a function that writes the members which many resources of one answer share. */
+  /** Makes a function that writes the fields which many resources of one response share. */
   part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
 
 /**
- * Keeps some members of a resource as JSON text in its row, next to the columns from which the members are made. The text is a
+ * Keeps some fields of a resource as JSON text in its row, next to the columns from which the fields are made. The text is a
  * cache. It begins with the stamp of its writer, and the cache is not used when the stamp is another.
  */
 export interface Keeper<S, K extends keyof S> {
@@ -216,26 +216,26 @@ export interface Keeper<S, K extends keyof S> {
    * line break.
    */
   readonly stamp: string;
-  /** @returns the text of the members for the row, with the stamp. */
+  /** @returns the text of the fields for the row, with the stamp. */
   keep(members: Members<Only<S, K>>): string;
   /**
    * @param kept The text in the row. @returns undefined for a text with another stamp. Then make the text again from the
    * columns.
    */
   read(kept: string | null): Part<S, K> | undefined;
-  /** The text of the members without a stamp, for a row whose text this writer has not made. */
+  /** The text of the fields without a stamp, for a row whose text this writer has not made. */
   write(members: Members<Only<S, K>>): Part<S, K>;
 }
 
-/** Keeps members as a text with holes, as `Keeper` does without holes. */
+/** Keeps fields as a text with holes, as `Keeper` does without holes. */
 export interface HollowKeeper<S, K extends keyof S> {
   readonly stamp: string;
   write(members: Holed<Only<S, K>>): Hollow<S, K>;
-  /** The members in one part of a column that contains several texts. The caller has compared the stamps. */
+  /** The fields in one part of a column that contains several texts. The caller has compared the stamps. */
   piece(kept: string): Hollow<S, K>;
 }
 
-/** Joins two texts that together have all members. */
+/** Joins two texts that together have all fields. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
   other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
@@ -243,13 +243,13 @@ export function whole<S, A extends keyof S, B extends keyof S>(
   return (one === "" || other === "" ? `{${one}${other}}` : `{${one},${other}}`) as Json<S>;
 }
 
-/** Writes the members that are present, each with a comma before it; only the first member of the schema has none. */
+/** Writes the fields that are present, each with a comma before it; only the first field of the schema has none. */
 type WriteMembers = (members: object) => string;
 
 /**
  * Makes a writer from the function that the generator has written for a schema.
- * @param first The member that is written without a comma before it, if there is one.
- * @param sources For each member, a hash of the code that writes it.
+ * @param first The field that is written without a comma before it, if there is one.
+ * @param sources For each field, a hash of the code that writes it.
  */
 export function writer<S>(
   write: (members: Partial<Members<S>>) => string,
@@ -281,7 +281,7 @@ export function writer<S>(
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      // The part has few members, and often none of them is present. The writer would ask for every member of the schema, so
+      // The part has few fields, and often none of them is present. The writer would ask for every field of the schema, so
       // `isThere` is checked first.
       write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,
@@ -297,20 +297,20 @@ function isThere(members: object, names: readonly string[]): boolean {
   return names.some((name) => known[name] !== undefined);
 }
 
-/** @returns the stamp of a writer. It differs when a name, the version or the code that writes a member differs. */
+/** @returns the stamp of a writer. It differs when a name, the version or the code that writes a field differs. */
 function stampOf(version: number, names: readonly string[], sources: Readonly<Record<string, string>>): string {
   const made = [...names].sort().map((name) => `${name}:${sources[name]}`);
   const hash = createHash("sha256").update([version, ...made].join("\n"));
   return `${hash.digest("base64url").slice(0, 8)}\n`;
 }
 
-/** For generated writers: the text of an object whose first member is always present. A text is returned as it is. */
+/** For generated writers: the text of an object whose first field is always present. A text is returned as it is. */
 export function objectJson(value: object | string | null, write: WriteMembers): string {
   if (typeof value === "string") return value;
   return value === null ? "null" : `{${write(value)}}`;
 }
 
-/** For generated writers: the text of an object that may lack any member. A text is returned as it is. */
+/** For generated writers: the text of an object that may lack any field. A text is returned as it is. */
 export function looseJson(value: object | string | null, write: WriteMembers): string {
   if (typeof value === "string") return value;
   return value === null ? "null" : `{${write(value).slice(1)}}`;
@@ -374,7 +374,7 @@ export function arrayJson<E>(values: readonly E[] | null, write: (value: E) => s
   return `[${json}]`;
 }
 
-/** For generated writers: an object with free member names. */
+/** For generated writers: an object with free field names. */
 export function mapJson<E>(values: Readonly<Record<string, E>> | string | null, write: (value: E) => string): string {
   if (typeof values === "string") return values;
   if (values === null) return "null";
@@ -386,7 +386,7 @@ export function mapJson<E>(values: Readonly<Record<string, E>> | string | null, 
   return `{${json}}`;
 }
 
-/** How a service formats an array that is a whole answer. */
+/** How a service formats an array that is a whole response. */
 export interface ArrayLayout {
   begin: string;
   between: string;

@@ -1,6 +1,6 @@
 /**
  * Parses large JSON texts in pieces, so that other requests get their turn between them. `JSON.parse` takes 0.3 s for 16 MB of
- * numbers and several seconds for 8 MB of objects with many members each, and nothing else runs meanwhile.
+ * numbers and several seconds for 8 MB of objects with many fields each, and nothing else runs meanwhile.
  */
 
 /** The most bytes of a body that is read and parsed without a pause. */
@@ -64,7 +64,7 @@ function isBlank(bytes: Buffer, from: number, to: number): boolean {
   return at >= to;
 }
 
-/** Finds the elements of a list, or the members of an object, without parsing them. */
+/** Finds the elements of a list, or the fields of an object, without parsing them. */
 class Children {
   /** The place of the closing bracket, once all children were found. */
   end = 0;
@@ -176,7 +176,7 @@ class MemberPieces {
     if (bytes[at] !== code.quote) throw new SyntaxError(`There is no name at byte ${at}`);
     const nameEnd = endOfString(bytes, at, end) + 1;
     const name = bytes.toString("utf8", at, nameEnd);
-    // `parse` rejects the same names as for any other member.
+    // `parse` rejects the same names as for any other field.
     const [read] = Object.keys(this.#parse(`{${name}:0}`) as object);
     this.#name = read ?? "";
     at = nameEnd;

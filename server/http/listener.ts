@@ -40,7 +40,7 @@ export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
     Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
-  /** How refusals spell scopes. Unless given, they use the short names. */
+  /** How errors spell scopes. Unless given, they use the short names. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
@@ -67,7 +67,7 @@ interface CountedParts extends Omit<ListenerParts, "stages"> {
   stages: Stages;
 }
 
-/** Something outside of the services that reads its request and writes its answer itself. Its method is POST. */
+/** Something outside of the services that reads its request and writes its response itself. Its method is POST. */
 export interface Endpoint {
   /** The Express paths of the endpoint. */
   path: string[];
@@ -320,14 +320,14 @@ function closing({ closed: steps }: Stages): (this: ServerResponse) => void {
 }
 
 /**
- * Whether a refusal is indented for people. Before the operation is known, `prettyPrint` in the address decides for services
+ * Whether an error is indented for people. Before the operation is known, `prettyPrint` in the address decides for services
  * that have the common parameters.
  */
 function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): boolean {
   return pretty || (document.operations[0]?.common === true && /[?&]prettyPrint=true(?:&|$)/.test(url));
 }
 
-/** Answers OPTIONS. A preflight for an unknown path succeeds too, so that the script can read the refusal of its request. */
+/** Answers OPTIONS. A preflight for an unknown path succeeds too, so that the script can read the error of its request. */
 function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
   sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
 }

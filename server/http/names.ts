@@ -1,5 +1,5 @@
 /**
- * Renames members, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, validator and stores
+ * Renames fields, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, validator and stores
  * know only the contract's names. Requests are renamed before validation. With `DIALECT=published`, answers are renamed before
  * they are sent. The schemas say where the names are, so free-form maps are not changed. An operation whose schemas contain no
  * such name skips all of this.
@@ -40,7 +40,7 @@ export interface RequestNames {
   query(query: Query): readonly string[];
   body: Rename;
   selection(selection: Selection): Selection;
-  /** The refusal of a parameter, with the name that the client has sent. */
+  /** The error of a parameter, with the name that the client has sent. */
   asSent(failure: Failure, renamed: readonly string[]): Failure;
 }
 
@@ -116,7 +116,7 @@ function compileRequest(
 
 const same: Rename = (value) => value;
 
-/** How the answers of a service are renamed to published names: by operation and status. */
+/** How the responses of a service are renamed to published names: by operation and status. */
 export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
 
 /** @returns undefined for a service without published names. The contract is read when the first answer is sent. */
@@ -133,7 +133,7 @@ export interface AnsweringContract {
   paths: Record<string, object>;
 }
 
-/** @param contract The public contract: the runtime document has only the names of an answer's members, not its schemas. */
+/** @param contract The public contract: the runtime document has only the names of a response's fields, not its schemas. */
 export function answerNames(
   contract: AnsweringContract,
   names: Names,
@@ -171,7 +171,7 @@ function at(document: object, reference: string): object {
   return typeof target === "object" && target !== null ? target : {};
 }
 
-/** The members of a JSON Schema that may contain names. */
+/** The fields of a JSON Schema that may contain names. */
 interface Schema {
   $ref?: string;
   enum?: unknown[];
@@ -184,10 +184,10 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** The members and values of several schemas of one value together. */
+/** The fields and values of several schemas of one value together. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Schemas of an array's elements, and of an object's members with free names. */
+  /** Schemas of an array's elements, and of an object's fields with free names. */
   inner: Schema[];
   values: Set<string>;
 }
@@ -340,7 +340,7 @@ function renameSelection(selection: Selection, fields: FieldTree, names: Names):
   return renamed;
 }
 
-/** Below a `*` there may be both objects of the contract and free-form maps. A free-form map may contain a member of either name. */
+/** Below a `*` there may be both objects of the contract and free-form maps. A free-form map may contain a field of either name. */
 function belowStar(inner: Selection, fields: { [member: string]: FieldTree }, names: Names): Selection {
   const trees = Object.values(fields);
   const declared = trees.filter((each) => each !== "*");

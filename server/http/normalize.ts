@@ -1,7 +1,7 @@
 /**
- * Gives bodies the one form that handlers know. Before validation, members that the request does not read are removed, and empty
- * texts that mean "none". Afterwards int64 members are strings, times have the form of RFC 3339, and outside of PATCH there are
- * no `null` members (they count as absent). Only members that the contract declares are changed; free-form maps are not.
+ * Gives bodies the one form that handlers know. Before validation, fields that the request does not read are removed, and empty
+ * texts that mean "none". Afterwards int64 fields are strings, times have the form of RFC 3339, and outside of PATCH there are
+ * no `null` fields (they count as absent). Only fields that the contract declares are changed; free-form maps are not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -22,19 +22,19 @@ interface BodySchema {
   "x-empty"?: "absent";
   /** The service reads the text itself: in another form, the time could mean something else (`x-as-written: true`). */
   "x-as-written"?: boolean;
-  /** The query parameters, with their values, with which a request reads this member of its body. Otherwise it is ignored. */
+  /** The query parameters, with their values, with which a request reads this field of its body. Otherwise it is ignored. */
   "x-read-with"?: Record<string, string | number | boolean>;
-  /** The operations that read this member of their body. Others ignore it. */
+  /** The operations that read this field of their body. Others ignore it. */
   "x-read-by"?: string[];
 }
 
-/** Removes members of a body before validation. @param query Not validated yet. @returns the same body. */
+/** Removes fields of a body before validation. @param query Not validated yet. @returns the same body. */
 export type DropUnread = (body: unknown, query: Record<string, unknown>) => unknown;
 
 /**
- * Finds the members of a body that a request does not read (`x-read-with`, `x-read-by`). They are removed before the validator sees
+ * Finds the fields of a body that a request does not read (`x-read-with`, `x-read-by`). They are removed before the validator sees
  * them, so that a client can send back what it has read, even if it has a form that this server does not know.
- * Members of members have no such marks.
+ * Members of fields have no such marks.
  */
 export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread {
   const bodies = Object.values(operation.requestBody?.content ?? {});
@@ -71,7 +71,7 @@ function membersOf(schema: BodySchema, document: RuntimeDocument): [string, Body
 }
 
 /**
- * Makes members absent whose empty text means "none", before validation. In a PATCH, outside of arrays, the member becomes
+ * Makes fields absent whose empty text means "none", before validation. In a PATCH, outside of arrays, the field becomes
  * `null`, which removes it. Published clients send an unset optional date as an empty text.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
@@ -114,7 +114,7 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
   return parts.some((each) => hasMarks(each, document, seen));
 }
 
-/** @param keepNull For PATCH: `null` removes a member, so it is kept, except inside arrays, which are replaced as a whole. */
+/** @param keepNull For PATCH: `null` removes a field, so it is kept, except inside arrays, which are replaced as a whole. */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {
     const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
@@ -136,11 +136,11 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
 }
 
 type Compile = (schema: BodySchema, keep: boolean) => Normalize;
-/** Compiles the members of an object. `keep`: whether a `null` member stays. */
+/** Compiles the fields of an object. `keep`: whether a `null` field stays. */
 type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
 
 /**
- * Compiles a body schema. The pipeline derives only these members.
+ * Compiles a body schema. The pipeline derives only these fields.
  * @param steps `scalarOf` handles a value that is neither an object nor an array.
  */
 function compileSteps(

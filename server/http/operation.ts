@@ -15,7 +15,7 @@ export type Handler<Operation, Defaulted extends string = never> = (
   request: HandlerRequest<Operation, Defaulted, RequestBody<Operation>>,
 ) => Promise<Reply<Operation>>;
 
-/** A handler of a PATCH: every member of the body is optional, and `null` removes a member. */
+/** A handler of a PATCH: every field of the body is optional, and `null` removes a field. */
 export type PatchHandler<Operation, Defaulted extends string = never> = (
   request: HandlerRequest<Operation, Defaulted, Patch<RequestBody<Operation>>>,
 ) => Promise<Reply<Operation>>;
@@ -36,7 +36,7 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   /** The request headers the contract states, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body;
-  /** The origin of absolute links in the answer, without a trailing slash. */
+  /** The origin of absolute links in the response, without a trailing slash. */
   origin: string;
   requestId: string;
   /** Whether the request is a part of a batch. */
@@ -49,13 +49,13 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
    */
   readMetadata(text: Buffer): Metadata<Operation> | undefined;
   /**
-   * The validator's refusal, for operations whose handler decides about faults (`x-faults: handler`). When it is set, the other
-   * members may break the contract.
+   * The validator's error, for operations whose handler decides about faults (`x-faults: handler`). When it is set, the other
+   * fields may break the contract.
    */
   fault: Failure | undefined;
   /**
    * Applies the differences to the published service that depend on what is stored (`http/differences.ts`). Each service calls
-   * it by a function of its own, which knows the type. @throws Failure where `DIALECT=published` refuses the request.
+   * it by a function of its own, which knows the type. @throws Failure where `DIALECT=published` rejects the request.
    */
   meetStored(stored: unknown): void;
   /** For operations that may take long: their budget, and whether the client still waits (`platform/work.ts`). */
@@ -83,14 +83,14 @@ type Metadata<Operation> = Operation extends { requestBody?: { content: { "appli
   ? Writable<Json>
   : undefined;
 
-/** RFC 7396 as a type: members may be absent, or `null` to remove them; arrays are replaced as a whole. */
+/** RFC 7396 as a type: fields may be absent, or `null` to remove them; arrays are replaced as a whole. */
 export type Patch<T> = T extends readonly unknown[]
   ? T
   : T extends object
     ? { [Name in keyof T]?: Patch<T[Name]> | null }
     : T;
 
-/** One member for each success status of the contract; a status without content has no body. */
+/** One field for each success status of the contract; a status without content has no body. */
 export type Reply<Operation> = Operation extends { responses: infer Responses }
   ? { [Status in keyof Responses & Success]: ReplyOf<Status, Responses[Status]> }[keyof Responses & Success]
   : never;
@@ -101,7 +101,7 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
   ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
-/** A value that names every member, or the text that a generated writer has made. */
+/** A value that names every field, or the text that a generated writer has made. */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
   ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;
@@ -114,7 +114,7 @@ export type ReplyHeaders = Readonly<Record<string, string>>;
 
 /** An array that is sent while it is read, a few elements at a time. */
 export class JsonStream<Element> {
-  /** Called when the answer begins. For HEAD it is not called. */
+  /** Called when the response begins. For HEAD it is not called. */
   readonly open: () => AsyncIterable<readonly Json<Element>[]>;
 
   constructor(open: () => AsyncIterable<readonly Json<Element>[]>) {
@@ -126,7 +126,7 @@ export class JsonStream<Element> {
 export class StreamBody {
   /** The media type of the body. */
   readonly type: string;
-  /** Called when the answer begins. For HEAD it is not called. */
+  /** Called when the response begins. For HEAD it is not called. */
   readonly open: () => NodeStream;
 
   constructor(type: string, open: () => NodeStream) {

@@ -34,7 +34,7 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     return router;
   };
   async function at(req: IncomingMessage): Promise<string[]> {
-    // The router is made at the first refusal, so that a start is faster.
+    // The router is made at the first error, so that a start is faster.
     made ??= route();
     const router = made;
     // The router never answers, so it needs no response. At run time, the request has Express's class (`plainClasses.ts`).

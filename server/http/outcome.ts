@@ -1,6 +1,6 @@
 /**
  * What the server knows of a request while it answers it: at first its id, and more with each step. The response holds it, so
- * that every step can find it. Log, metrics and journal read it after the answer was sent.
+ * that every step can find it. Log, metrics and journal read it after the response was sent.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
@@ -38,25 +38,25 @@ export class Outcome {
   /** The body, when it was read as a whole and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** The hint about the refusal, for developers. */
+  /** The hint about the error, for developers. */
   lesson: Lesson | undefined = undefined;
   /** The last fault of the sandbox that the request met. */
   fault: FaultMark | undefined = undefined;
   /** Members and parameters of the request that the contract does not know; in development only. */
   ignored: UnknownName[] | undefined = undefined;
-  /** Whether JSON answers and refusals are indented. */
+  /** Whether JSON answers and errors are indented. */
   pretty = false;
   /** How much the request has spent of each of its budgets. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
-  /** Headers and body of the answer, as they were written. */
+  /** Headers and body of the response, as they were written. */
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
   answerText: string | undefined = undefined;
   answerBytes = 0;
-  /** For the journal: the time of arrival by the machine's clock, in milliseconds since the Unix epoch. */
+  /** For the request log: the time of arrival by the machine's clock, in milliseconds since the Unix epoch. */
   cameMs = 0;
-  /** The id of the request in the journal, where there is one. */
+  /** The id of the request in the request log, where there is one. */
   journalId: string | undefined = undefined;
-  /** Whether the journal keeps the beginning of a body that is streamed. */
+  /** Whether the request log keeps the beginning of a body that is streamed. */
   watches = false;
   streamed: Buffer[] | undefined = undefined;
 
@@ -71,7 +71,7 @@ export class Outcome {
   }
 }
 
-/** The key under which a response holds its outcome. The classes in `plainClasses.ts` declare this member. */
+/** The key under which a response holds its outcome. The classes in `plainClasses.ts` declare this field. */
 export const key: unique symbol = Symbol("outcome");
 
 interface Holder {
@@ -124,7 +124,7 @@ export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Ou
   held.created(waiting + (sent?.length ?? 0));
 }
 
-/** 499 means that the client left before the answer was complete. */
+/** 499 means that the client left before the response was complete. */
 export function statusSent(res: ServerResponse): number {
   return res.writableFinished ? res.statusCode : 499;
 }

@@ -4,10 +4,10 @@ import type { LinkSettings } from "./origin.ts";
 /**
  * Reads an address of this server that a client sends in a body, in the form that a browser would use.
  * @param text The address, with or without an origin.
- * @param member The member of the body that holds the address, for refusals.
+ * @param member The field of the body that holds the address, for errors.
  * @param origin The origin of the request.
  * @param paths The paths that the address may have.
- * @throws Failure `invalid` at the member for an address of another server, or with another path.
+ * @throws Failure `invalid` at the field for an address of another server, or with another path.
  */
 export function readOwnAddress(
   text: string,

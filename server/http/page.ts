@@ -15,7 +15,7 @@ export type ListName = string & { readonly listName: unique symbol };
 
 /**
  * The name of a list in the page tokens of a request. The sandbox can let page tokens expire: then the list gets another name,
- * and earlier tokens are refused as tokens of another list.
+ * and earlier tokens are rejected as tokens of another list.
  * @param name Names the list, its order and its filters.
  */
 export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
@@ -41,7 +41,7 @@ export function pageOf<Row>(
 }
 
 /**
- * Makes the token of a page. Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is refused and
+ * Makes the token of a page. Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is rejected and
  * not misread.
  */
 export function encodePageToken(list: ListName, key: PageKey): string {

@@ -30,7 +30,7 @@ export interface Page {
    */
   audience?: "person" | "program" | "holder";
   /**
-   * Makes the refusal of a query or a form whose text cannot be stored. Unless given, it is the refusal of an unreadable body.
+   * Makes the error of a query or a form whose text cannot be stored. Unless given, it is the error of an unreadable body.
    */
   unreadable?(failure: Failure): Content;
   /** @returns undefined when these parameters name nothing that exists. */
@@ -134,7 +134,7 @@ async function contentOf(
   });
 }
 
-/** Whether a refusal is shown as a page. Programs get refusals in the error form of all services. */
+/** Whether an error is shown as a page. Programs get errors in the error form of all services. */
 function isForPeople({ headers }: Request, { method, audience }: Page): boolean {
   return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
 }
@@ -163,7 +163,7 @@ export async function sendPage(
   return true;
 }
 
-/** The page that refuses an unreadable address; undefined when no page for people is at this address. */
+/** The page that rejects an unreadable address; undefined when no page for people is at this address. */
 export function unreadablePage(pages: readonly Page[], req: Request, failure: Failure): Content | undefined {
   const method = req.method === "POST" ? "post" : "get";
   const page = pages.find(

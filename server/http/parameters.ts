@@ -13,7 +13,7 @@ export interface ParameterParts {
   headers: Record<string, string | undefined>;
 }
 
-/** The members of a parameter's schema that matter here. */
+/** The fields of a parameter's schema that matter here. */
 interface ParameterSchema {
   type?: string;
   format?: string;
@@ -28,7 +28,7 @@ export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
  * Makes a check of numbers, to run before the package, which reads numbers as JavaScript does. A text that is no number by the
- * grammar of `numbers.ts` is changed to a text that the package refuses in its own words.
+ * grammar of `numbers.ts` is changed to a text that the package rejects in its own words.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {

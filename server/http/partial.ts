@@ -1,12 +1,12 @@
 /**
  * Selects a part of a response: the `fields` parameter, by the grammar that the source documents give.
  *
- *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := member | "*"
+ *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := field | "*"
  */
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";
 
-/** Selected members, each with the selection inside it; `true` selects the whole value. `*` stands for every member. */
+/** Selected fields, each with the selection inside it; `true` selects the whole value. `*` stands for every field. */
 export type Selection = true | ReadonlyMap<string, Selection>;
 type Branch = Map<string, Selection>;
 
@@ -61,7 +61,7 @@ export function parseFields(text: string): Selection {
   }
 }
 
-/** Joins two selections: a member is selected if either selects it. */
+/** Joins two selections: a field is selected if either selects it. */
 export function merged(one: Selection | undefined, other: Selection): Selection {
   if (one === undefined) return other;
   if (one === true || other === true) return true;
@@ -71,7 +71,7 @@ export function merged(one: Selection | undefined, other: Selection): Selection 
 }
 
 /**
- * Refuses a selection of members that the answer cannot have.
+ * Rejects a selection of fields that the response cannot have.
  * @throws Failure `invalidParameter` naming the first path that the contract does not know.
  */
 export function requireSelectable(selection: Selection, fields: FieldTree, path = ""): void {
@@ -86,7 +86,7 @@ export function requireSelectable(selection: Selection, fields: FieldTree, path 
   }
 }
 
-/** What can be selected below a `*`: the members of all objects there. */
+/** What can be selected below a `*`: the fields of all objects there. */
 export function united(trees: readonly FieldTree[]): FieldTree {
   if (trees.includes("*")) return "*";
   const branches = trees.filter((each) => typeof each === "object");
@@ -96,7 +96,7 @@ export function united(trees: readonly FieldTree[]): FieldTree {
   return Object.fromEntries([...names].map((name) => [name, united(membersOf(name))]));
 }
 
-/** The selected part of a body; arrays are passed through. When none of the selected members is present, it is `{}`. */
+/** The selected part of a body; arrays are passed through. When none of the selected fields is present, it is `{}`. */
 export function select(body: unknown, selection: Selection): unknown {
   if (selection === true || typeof body !== "object" || body === null) return body;
   if (Array.isArray(body)) return body.map((each) => select(each, selection));
@@ -105,7 +105,7 @@ export function select(body: unknown, selection: Selection): unknown {
   for (const [name, value] of Object.entries(body)) {
     const inner = merged(every, selection.get(name) ?? every ?? new Map());
     if (!selection.has(name) && every === undefined) continue;
-    // A selection inside a value without members selects nothing.
+    // A selection inside a value without fields selects nothing.
     if (inner !== true && (typeof value !== "object" || value === null)) continue;
     selected[name] = select(value, inner);
   }

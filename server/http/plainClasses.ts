@@ -20,8 +20,8 @@ export interface PlainClasses {
  * trivial handler, measured on Node 20. These classes already have the prototypes that Express sets, so setting them changes
  * nothing. This holds as long as routers are used, and no nested apps.
  *
- * The classes declare every member that is added later, so that V8 reserves room for it in the object. V8 would keep other
- * members in a list that grows again and again.
+ * The classes declare every field that is added later, so that V8 reserves room for it in the object. V8 would keep other
+ * fields in a list that grows again and again.
  *
  * All apps of a process share these classes: Node's own code is fast while all requests have the same class.
  */
@@ -55,7 +55,7 @@ Object.setPrototypeOf(Response.prototype, shared.response);
 export function plainApp(): Express {
   const app = withSettings();
   if (plain.classes) return app;
-  // These prototypes inherit from Express's, so they have the members that Express declares.
+  // These prototypes inherit from Express's, so they have the fields that Express declares.
   app.request = Request.prototype as unknown as Express["request"];
   app.response = Response.prototype as unknown as Express["response"];
   return app;

@@ -1,12 +1,12 @@
-/** Writes an answer: what is selected of it, how it is formatted, and when 304 is sent because the client already has it. */
+/** Writes a response: what is selected of it, how it is formatted, and when 304 is sent because the client already has it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { isUnchanged } from "./etag.ts";
-import { sendHead, sendJson, sendNothing } from "./head.ts";
 import { bodyBytesAtMost } from "./exchangeStore.ts";
+import { sendHead, sendJson, sendNothing } from "./head.ts";
 import { type ArrayLayout, compactArray, listText } from "./json.ts";
 import type { AnswerNames, Rename, RequestNames } from "./names.ts";
 import { type AnyReply, JsonStream, NoBody, StreamBody } from "./operation.ts";
@@ -26,7 +26,7 @@ export interface Presentation {
 const plain: Presentation = { selection: undefined, pretty: false };
 
 /**
- * @param names The published names of members that may be selected, if any.
+ * @param names The published names of fields that may be selected, if any.
  * @throws Failure `invalidParameter` for a presentation that this server does not offer.
  */
 export function readPresentation(
@@ -34,7 +34,7 @@ export function readPresentation(
   operation: RuntimeOperation,
   names?: Pick<RequestNames, "selection">,
 ): Presentation {
-  // A service without the common parameters has only one form of answers.
+  // A service without the common parameters has only one form of responses.
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
@@ -55,23 +55,23 @@ export function readPresentation(
   if (fields !== undefined) {
     selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
     if (names) selection = names.selection(selection);
-    // Some clients send `fields` with every request, even with a delete, whose answer has no members.
+    // Some clients send `fields` with every request, even with a delete, whose answer has no fields.
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
 }
 
-/** How a service formats its answers. */
+/** How a service formats its responses. */
 export interface Writing {
   /** The service's own JSON format, if it has one. */
   writeJson?: WriteJson;
-  /** The format of an array that is a whole answer. */
+  /** The format of an array that is a whole response. */
   arrays?: ArrayLayout;
   /** Set when answers are renamed to published names. */
   answerNames?: AnswerNames;
 }
 
-/** Answers a request. @returns a promise when the body is sent while it is read; else the answer is complete. */
+/** Answers a request. @returns a promise when the body is sent while it is read; else the response is complete. */
 export function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
@@ -112,7 +112,7 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
-  // A pipeline, the log, the compression and the journal add more listeners to one response than node expects.
+  // A pipeline, the log, the compression and the request log add more listeners to one response than node expects.
   res.setMaxListeners(20);
   const outcome = outcomeOf(res);
   try {
@@ -124,7 +124,7 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
   }
 }
 
-/** Keeps the beginning of a body for the journal while the body is sent. */
+/** Keeps the beginning of a body for the request log while the body is sent. */
 async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
   outcome.streamed = [];
   for await (const chunk of opened) {

@@ -1,5 +1,5 @@
 /**
- * A refusal that consists of more than a JSON body, for services whose clients also read headers, the reason phrase or the last
+ * An error that consists of more than a JSON body, for services whose clients also read headers, the reason phrase or the last
  * byte. `Service.renderFailure` may return one.
  */
 export class RefusalAnswer {

@@ -1,4 +1,4 @@
-/** Refusals that need no contract, and the functions that answer any refusal. */
+/** Errors that need no contract, and the functions that respond to any error. */
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { damageOf, noRoom } from "../platform/db/outage.ts";
@@ -27,16 +27,16 @@ export function unknownPath(path: string): Failure {
   return new Failure("notFound", "notFound", `Not Found: no operation at ${maskedPath(path.slice(0, 200))}.`);
 }
 
-/** Makes the body of a refusal. */
+/** Makes the body of an error. */
 export type RenderFailure = (failure: Failure) => unknown;
 
-/** The parts of a server that every refusal needs. */
+/** The parts of a server that every error needs. */
 export interface Refusing {
   log: Log;
   stages: Pick<Stages, "refused">;
 }
 
-/** Answers an error. Any error but a Failure is a bug: the log contains all of it, the answer nothing. */
+/** Answers an error. Any error but a Failure is a bug: the log contains all of it, the response nothing. */
 export function answerFailure(
   res: ServerResponse,
   error: unknown,
@@ -79,9 +79,9 @@ const unreadable: Readonly<Record<string, { line: string; message: string }>> = 
 const notHttp = { line: "400 Bad Request", message: "The request is not HTTP." };
 
 /**
- * Answers a request that Node's parser refuses, so that even this answer is JSON: 431 for headers that are too large, 408 for a
+ * Answers a request that Node's parser rejects, so that even this response is JSON: 431 for headers that are too large, 408 for a
  * request that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without an
- * answer: browsers open connections before they need them, and would take the answer for that of their next request.
+ * answer: browsers open connections before they need them, and would take the response for that of their next request.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
   const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;

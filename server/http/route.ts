@@ -25,7 +25,7 @@ export interface Route {
   readExactly: ReadExactly | undefined;
   /** Applies `x-empty` (`normalize.ts`) before validation. */
   empties: Normalize;
-  /** Removes members that the request does not read (`normalize.ts`). Applied before `empties`. */
+  /** Removes fields that the request does not read (`normalize.ts`). Applied before `empties`. */
   dropUnread: DropUnread;
   /** Set when requests may use published names. */
   names: (() => RequestNames | undefined) | undefined;

@@ -1,7 +1,7 @@
 /**
  * Finds the operation of a path by walking a tree of its segments. The cost depends on the length of the path, not on the
  * number of routes. The validator alone would try the regular expression of every route on every request. With Express's
- * router, a get of a task took 8 % more CPU time (`test/support/plainRoutes.ts`).
+ * router, a get of a task took 8% more CPU time (`test/support/plainRoutes.ts`).
  */
 import { type Match, type PathRoutes, plain } from "../platform/plain.ts";
 

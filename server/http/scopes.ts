@@ -1,5 +1,5 @@
 /**
- * Names the scopes in a refusal of a valid token that lacks scopes: the scopes that would suffice and those of the token,
+ * Names the scopes in an error of a valid token that lacks scopes: the scopes that would suffice and those of the token,
  * spelled as in tokens.
  */
 import { Failure } from "../platform/failure.ts";

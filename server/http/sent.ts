@@ -1,5 +1,5 @@
 /**
- * Lets rules use a request under a type of their own, in which most members may be absent. TypeScript accepts a body for such a
+ * Lets rules use a request under a type of their own, in which most fields may be absent. TypeScript accepts a body for such a
  * type even when no name is the same. `readAs` does not.
  */
 
@@ -10,10 +10,10 @@
  *     const sentContact = readAs<ContactChange, "kind">();
  *     ... newContact(sentContact(request.body))
  *
- * `Unread` names, by path (`creator/displayName`), the members that only one of the two types has, which the server ignores.
+ * `Unread` names, by path (`creator/displayName`), the fields that only one of the two types has, which the server ignores.
  */
 export function readAs<Own, Unread extends string = never>(): ReadAs<Own, Unread> {
-  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for unread members.
+  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for unread fields.
 }
 
 /** A named type, so that the compiler's declaration of a module does not repeat it in full. */
@@ -30,7 +30,7 @@ type Unlike<Body, Own, Unread extends string> =
   | Exclude<Different<Objects<Body>, Objects<Own>, "">, Unread>
   | Exclude<Unread, Different<Objects<Body>, Objects<Own>, "">>;
 
-/** The paths of members that only one of the two types has. */
+/** The paths of fields that only one of the two types has. */
 type Different<A, B, Path extends string> =
   | `${Path}${Exclude<Names<A>, Names<B>> | Exclude<Names<B>, Names<A>>}`
   | {
@@ -46,7 +46,7 @@ type Within<A, B, Path extends string> = [A] extends [never]
 /** The element type of an array, or the object itself. */
 type Objects<T> = T extends readonly (infer Element)[] ? Objects<Element> : T extends object ? T : never;
 
-/** The names that a type declares, except members that can only be absent. */
+/** The names that a type declares, except fields that can only be absent. */
 type Names<T> = T extends unknown
   ? keyof { [Name in keyof T as string extends Name ? never : T[Name] extends null | undefined ? never : Name]: 0 } &
       string

@@ -17,7 +17,7 @@ export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
   for (const [name, value] of Object.entries(parseFormBody(bytes))) query[name] ??= value;
 }
 
-/** The refusal of a request that needs a body and has none. @param form Whether the request has a form that is not empty. */
+/** The error of a request that needs a body and has none. @param form Whether the request has a form that is not empty. */
 export function bodyMissing(route: Route, form: boolean): Failure {
   return form
     ? otherTypeThan(route, formType)

@@ -1,6 +1,6 @@
 /**
  * Answers every request to a service: find the operation, authenticate, count quotas, read, validate, call the handler, write
- * the answer.
+ * the response.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Caller, ownerOf } from "../platform/caller.ts";
@@ -83,7 +83,7 @@ export function serveService(
     });
 }
 
-/** Answers a request. It awaits nothing that is already known, since every await delays the answer. */
+/** Answers a request. It awaits nothing that is already known, since every await delays the response. */
 async function serve(
   serving: Serving,
   req: IncomingMessage,
@@ -213,7 +213,7 @@ function requireBody(route: Route, body: unknown, hasForm: boolean): void {
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
-  // The members are named one by one: with a spread, each list took a sixth longer.
+  // The fields are named one by one: with a spread, each list took a sixth longer.
   const { user, clientId, scopes } = caller;
   return { user, clientId, scopes, cause, pageTokens: generation };
 }
@@ -294,7 +294,7 @@ function* judge(serving: Serving, route: Route, parts: RequestParts): Generator<
   const { service, settings } = serving;
   yield 1;
   if (!settings.strict) return brokenRule(serving, route, parts);
-  // This runs before the validator, which adds members and parameters of its own.
+  // This runs before the validator, which adds fields and parameters of its own.
   const unknown = route.findUnknown(parts.query, parts.body);
   yield 1;
   const broken = brokenRule(serving, route, parts);
@@ -337,7 +337,7 @@ function metadataReader(
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
-    // The parts are made anew, since the validator has changed the others in place.
+    // The parts are made again, since the validator has changed the others in place.
     const headers = statedHeaders(call.req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);

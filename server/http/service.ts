@@ -27,11 +27,11 @@ export interface Service {
    * operation.
    */
   renderFailure(failure: Failure, path: string): unknown;
-  /** Whether a refusal lists all rules that the request breaks (`Failure.details.faults`), or the first one. */
+  /** Whether an error lists all rules that the request breaks (`Failure.details.faults`), or the first one. */
   reportsAllFaults?: boolean;
   /** The service's own JSON format. */
   writeJson?: WriteJson;
-  /** The format of an array that is a whole answer; compact unless given. */
+  /** The format of an array that is a whole response; compact unless given. */
   arrays?: ArrayLayout;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
@@ -46,11 +46,11 @@ export interface Service {
    */
   isSecretNumber?: IsSecretNumber;
   /**
-   * Refusals of the service, by code, that faults of the sandbox can ask for. @returns undefined for an operation that has
+   * Errors of the service, by code, that faults of the sandbox can ask for. @returns undefined for an operation that has
    * none.
    */
   ownRefusals?(operation: string): OwnRefusals | undefined;
-  /** Whether the journal leaves out requests to this service. A request that reads the journal would otherwise change it. */
+  /** Whether the request log leaves out requests to this service. A request that reads the request log would otherwise change it. */
   unrecorded?: boolean;
   /**
    * Whether the stores pass the cause of the caller's writes on (`Caller.cause`). If not, the listener sets the cause around
@@ -59,7 +59,7 @@ export interface Service {
   handsCauseOn?: boolean;
 }
 
-/** Makes a refusal, by its code. @param message Replaces the usual message. */
+/** Makes an error, by its code. @param message Replaces the usual message. */
 export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
 
 /**
@@ -89,7 +89,7 @@ export interface Credentials {
   requestOrigin: string | undefined;
   /** The origin of the server, for the challenge. */
   origin: string;
-  /** Called with the caller before a refusal, when the credential is valid but not enough. */
+  /** Called with the caller before an error, when the credential is valid but not enough. */
   known?(caller: Caller): void;
 }
 

@@ -49,7 +49,7 @@ const maximumParameters = 1000;
  * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent. Members
  * of the prototype are never set.
  *
- * @throws Failure for text that is not UTF-8, for U+0000, which PostgreSQL refuses and at which SQLite of Node.js 22 cuts a text, and
+ * @throws Failure for text that is not UTF-8, for U+0000, which PostgreSQL rejects and at which SQLite of Node.js 22 cuts a text, and
  * `tooLarge` for more than 1,000 parameters, since qs would drop the rest.
  */
 export function parseForm(text: string): Query {

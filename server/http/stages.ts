@@ -1,5 +1,5 @@
 /**
- * Features that concern every request: the log, metrics, the journal, faults, hints. Each is a `Stage`, which
+ * Features that concern every request: the log, metrics, the request log, faults, hints. Each is a `Stage`, which
  * does something at some of the steps of a request. The server has a list of them (`server/stages.ts`); in production it is short.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -54,7 +54,7 @@ export interface Stage {
   validated?(call: Call, request: AnyRequest): void;
   /** The handler has done its work. The response has not been begun. */
   done?(call: Call): Promise<void> | undefined;
-  /** The request is refused. @returns headers of the response. */
+  /** The request is rejected. @returns headers of the response. */
   refused?(exchange: Exchange, failure: Failure): Record<string, string>;
   /** The response was sent, or its connection was lost. @param durationMs The time since `begun`. */
   closed?(exchange: Exchange, durationMs: number): void;

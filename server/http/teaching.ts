@@ -1,5 +1,5 @@
 /**
- * Hints in refusals, for developers who work against this server: what would be right, and where the docs explain the reason.
+ * Hints in errors, for developers who work against this server: what would be right, and where the docs explain the reason.
  * `openapi/platform` describes both headers. In production there is no `Teach`, and no hint leaves the server.
  */
 import type { IncomingMessage } from "node:http";
@@ -16,7 +16,7 @@ export interface Lesson {
   help: string;
 }
 
-/** Finds the hint about a refusal. */
+/** Finds the hint about an error. */
 export type Teach = (refused: Refused) => Lesson;
 
 export interface Refused {

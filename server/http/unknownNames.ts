@@ -1,7 +1,7 @@
 /**
- * Finds members and parameters that a contract does not know. They are ignored, as published services ignore them. In
- * development, the answer tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is
- * refused. Members that only the server sets count as known, since clients send back what they have read.
+ * Finds fields and parameters that a contract does not know. They are ignored, as published services ignore them. In
+ * development, the response tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is
+ * rejected. Members that only the server sets count as known, since clients send back what they have read.
  */
 import { Failure, type Fault } from "../platform/failure.ts";
 import { nearestMember } from "../platform/nearest.ts";
@@ -32,7 +32,7 @@ export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 /** The most unknown names that are reported: a body may have a hundred thousand, and nobody corrects more than this at once. */
 const toldAtMost = 20;
 
-/** The most characters of a name that the answer repeats. */
+/** The most characters of a name that the response repeats. */
 const longestTold = 100;
 
 /** The part of a JSON Schema that says which names exist. */
@@ -53,9 +53,9 @@ interface Shape {
   readOnly: Set<string>;
   /** Schemas of the elements of an array. */
   items: Schema[];
-  /** Schemas of members with free names. */
+  /** Schemas of fields with free names. */
   free: Schema[];
-  /** Whether the value may have members with any name. */
+  /** Whether the value may have fields with any name. */
   isOpen: boolean;
 }
 
@@ -96,7 +96,7 @@ function unknownMembers(group: string, value: unknown, members: Record<string, S
 
 class Shapes {
   readonly #document: RuntimeDocument;
-  /** Published names of members, by the contract's names. */
+  /** Published names of fields, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
   /** Shapes by their list of schemas. The lists are the same arrays each time. */
   readonly #shapes = new WeakMap<readonly Schema[], Shape>();
@@ -172,7 +172,7 @@ export function spelled({ in: place, names }: Pick<UnknownName, "in" | "names">)
   return place === "body" ? names.join("/") : [first, ...rest.map((each) => `[${each}]`)].join("");
 }
 
-/** @param broken Other rules that the request breaks. @returns the refusal of a server with `STRICT`. */
+/** @param broken Other rules that the request breaks. @returns the error of a server with `STRICT`. */
 export function unknownFailure(
   found: readonly UnknownName[],
   service: Pick<Service, "isSecretNumber">,
@@ -199,7 +199,7 @@ function question({ meant }: UnknownName): string {
   return meant === undefined ? "" : ` Did you mean "${meant}"?`;
 }
 
-/** Reports ignored names to the developer: in the header `Quintet-Ignored` of the response, and in the journal. */
+/** Reports ignored names to the developer: in the header `Quintet-Ignored` of the response, and in the request log. */
 export function ignoredNamesStage(): Stage {
   return {
     read(call, { query, body, findUnknown }) {
@@ -215,7 +215,7 @@ function reportIgnored(unknown: readonly UnknownName[], { res, outcome, service 
   if (!res.headersSent) res.setHeader("Quintet-Ignored", outcome.ignored.slice(0, toldAtMost).map(asHeader).join(", "));
 }
 
-/** The names as answer and journal may show them: the name of a member could be a card's number. */
+/** The names as answer and journal may show them: the name of a field could be a card's number. */
 function asTold(found: readonly UnknownName[], { isSecretNumber }: Pick<Service, "isSecretNumber">): UnknownName[] {
   const told = (name: string) => {
     const kept = isSecretNumber ? withoutNumbers(name, isSecretNumber) : name;

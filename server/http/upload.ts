@@ -30,13 +30,13 @@ export interface ContinuedUpload {
   reply: AnyReply;
 }
 
-/** Receives content. `write` keeps what it gets, or refuses it with a Failure. */
+/** Receives content. `write` keeps what it gets, or rejects it with a Failure. */
 export interface Sink {
   write(chunk: Buffer): Promise<void>;
 }
 
 /**
- * The body of a request, chunk by chunk and decompressed. When the reader stops, the connection stays open for the answer.
+ * The body of a request, chunk by chunk and decompressed. When the reader stops, the connection stays open for the response.
  * @throws Failure `badRequest` when the connection ends before the body does, and `invalid` for an unreadable body. At the end,
  * also when the MD5 of the body as it was sent differs from the request's `Content-MD5`.
  */
@@ -128,7 +128,7 @@ export function lengthOf({ headers }: Pick<IncomingMessage, "headers">): number 
   return length === undefined || decompressorOf(headers) ? undefined : Number(length);
 }
 
-/** Reads a small text as a whole. @param what Its name in the refusal. @throws Failure beyond the limit. */
+/** Reads a small text as a whole. @param what Its name in the error. @throws Failure beyond the limit. */
 export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number, what = "The JSON"): Promise<Buffer> {
   const read: Buffer[] = [];
   const sink = limited({ write: async (chunk) => void read.push(chunk) }, limitBytes, what);
@@ -136,7 +136,7 @@ export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number
   return Buffer.concat(read);
 }
 
-/** A sink that refuses more than `limitBytes`. @param what The name of the content in the refusal. */
+/** A sink that rejects more than `limitBytes`. @param what The name of the content in the error. */
 export function limited(sink: Sink, limitBytes: number, what = "The content"): Sink {
   let bytes = 0;
   return {
@@ -153,13 +153,13 @@ export function tooLarge(limitBytes: number, what = "The content"): Failure {
 }
 
 /**
- * Bytes of a refused body that are read and dropped. A client that only listens after it has sent everything would not get the
- * refusal otherwise.
+ * Bytes of a rejected body that are read and dropped. A client that only listens after it has sent everything would not get the
+ * error otherwise.
  */
 const politeBytes = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a request that is refused or answered, so that its connection can be used again.
+ * Reads the rest of a request that is rejected or answered, so that its connection can be used again.
  * @param done Called once, at the end of the body or when it is too long.
  */
 export function discardRest(incoming: IncomingMessage, done: () => void = () => {}): void {

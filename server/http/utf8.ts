@@ -1,5 +1,5 @@
 /**
- * Checks that requests, forms and addresses are UTF-8. The server would store other text damaged, so it refuses it and names
+ * Checks that requests, forms and addresses are UTF-8. The server would store other text damaged, so it rejects it and names
  * the place.
  */
 import { isUtf8 } from "node:buffer";

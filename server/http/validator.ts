@@ -1,7 +1,7 @@
 /**
  * The contract validator: express-openapi-validator's request validator, used without its router.
  *
- * As a middleware, the package finds the operation by trying the regular expression of every route: 39 % of the time of a small
+ * As a middleware, the package finds the operation by trying the regular expression of every route: 39% of the time of a small
  * GET at 71 paths. Here `routes.ts` has already found the operation. Validators are compiled at the first request of each operation
  * and media type.
  */
@@ -28,7 +28,7 @@ export interface RequestParts {
   openapi?: unknown;
 }
 
-/** @throws Failure `invalid` naming the first member or parameter and the rule it breaks; with `allErrors`, all of them. */
+/** @throws Failure `invalid` naming the first field or parameter and the rule it breaks; with `allErrors`, all of them. */
 export type Validate = (operation: RuntimeOperation, parts: RequestParts) => void;
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
@@ -51,7 +51,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
     const { schema } = judging;
     parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
-      // The package's type is an Express request, but it uses only the members of RequestParts.
+      // The package's type is an Express request, but it uses only the fields of RequestParts.
       validator.validate(parts as never, undefined as never, accept);
     } catch (error) {
       const failure = asFailure(error, document.patterns ?? {});
@@ -151,7 +151,7 @@ interface ValidatorError {
   message: string;
 }
 
-/** @param patterns The words that replace each regular expression in the refusal. */
+/** @param patterns The words that replace each regular expression in the error. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
   const { errors, message } = error as ValidatorError; // The package throws its own HTTP errors only.
   const first = errors?.[0];
@@ -181,7 +181,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   return new Failure("invalid", reason, describe("member", name, reason, rule), { field: name });
 }
 
-/** Adds the other missing members to a failure about a missing member. The validator stops at the first fault. */
+/** Adds the other missing fields to a failure about a missing field. The validator stops at the first fault. */
 function withMissing(failure: Failure, operation: RuntimeOperation, document: RuntimeDocument, body: unknown): Failure {
   const { field } = failure.details;
   if (field === undefined || failure.reason !== "required") return failure;

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Waiting } from "../platform/work.ts";
 
 /**
- * Tells whether the client still waits for an answer. Its connection says so, or for a part of a batch, the reader of the
+ * Tells whether the client still waits for a response. Its connection says so, or for a part of a batch, the reader of the
  * batch's answer.
  */
 export function waitingFor(response: ServerResponse): Waiting {

@@ -11,7 +11,7 @@ import type { ServiceAccountIdentity, ServiceAccounts } from "./serviceAccounts.
 
 export interface Assertion {
   account: ServiceAccountIdentity;
-  /** The mail address of the user for whom the token is made, in lower case; undefined when the account acts for itself. */
+  /** The email address of the user for whom the token is made, in lower case; undefined when the account acts for itself. */
   subject: string | undefined;
   audience: string | undefined;
   /** The scopes as the token has them, separated by spaces. */
@@ -20,7 +20,7 @@ export interface Assertion {
   expires: number;
 }
 
-/** The reason for refusing an assertion, as a message for the client. */
+/** The reason for rejecting an assertion, as a message for the client. */
 export class AssertionError extends Error {}
 
 /** The longest lifetime of an assertion, and the largest difference between two clocks, in seconds. */
@@ -53,7 +53,7 @@ export function createVerifyAssertion(parts: {
     if (!account) throw new AssertionError("Invalid grant: account not found.");
     const certificates = Object.entries(await accounts.certificates(issuer));
     const named = certificates.filter(([id]) => kid === undefined || id === kid);
-    // The algorithm is always RS256: `readUnverified` has refused every other (RFC 8725 §3.1).
+    // The algorithm is always RS256: `readUnverified` has rejected every other (RFC 8725 §3.1).
     if (!named.some(([, certificate]) => verify("RSA-SHA256", signed, publicKeyOf(certificate), signature))) {
       throw new AssertionError("Invalid JWT Signature.");
     }

@@ -104,7 +104,7 @@ function invalidKey(): Failure {
   });
 }
 
-/** The refusal of an unknown or expired token. */
+/** The error of an unknown or expired token. */
 export function invalidCredentials(origin: string): Failure {
   return new Failure("unauthenticated", "authError", "Invalid Credentials", {
     header: "Authorization",

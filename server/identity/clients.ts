@@ -176,7 +176,7 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
 
 /**
  * Checks a redirect URI: https to any host, http to the user's own machine only, or a scheme of the application's own, which
- * begins with a domain (RFC 8252 §7.1). Schemes that make a browser run code or read local files are refused.
+ * begins with a domain (RFC 8252 §7.1). Schemes that make a browser run code or read local files are rejected.
  * @throws Failure `invalid`.
  */
 function requireRedirectUri(uri: string): string {

@@ -11,7 +11,7 @@ import { requireEmail } from "./users.ts";
 export interface GroupDetails {
   email: string;
   name?: string | null;
-  /** Mail addresses of users or other groups, to be added to the existing members. */
+  /** Email addresses of users or other groups, to be added to the existing members. */
   members?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export const addressLimits = {
   mail: 20,
 } as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
-/** The most mails in an hour, in production mode: by one sender, and to one recipient from all senders. */
+/** The most emails in an hour, in production mode: by one sender, and to one recipient from all senders. */
 export const mailLimits = { sender: 60, recipient: 6 } as const;
 
 const windowMs = 60_000;
@@ -73,7 +73,7 @@ class Counters {
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
-            // While the database cannot be reached, each process counts by itself. To refuse everybody would be worse.
+            // While the database cannot be reached, each process counts by itself. To reject everybody would be worse.
             insuranceLimiter: new RateLimiterMemory(options),
           });
     return (key, units) =>

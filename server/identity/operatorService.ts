@@ -13,7 +13,7 @@ export interface OperatorParts {
 
 /**
  * Defines a service for the operator: the sandbox of all services, or the sandbox of one service. Log and metrics count it as
- * the platform's, and the journal leaves its requests out.
+ * the platform's, and the request log leaves its requests out.
  * @param contract The folder below `generated/`: `platform`, `calendar/sandbox`.
  */
 export function defineOperatorService<Handlers extends object>(

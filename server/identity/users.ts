@@ -13,7 +13,7 @@ export interface UserDetails {
   name?: string | null;
   /** The http or https address of a picture. */
   picture?: string | null;
-  /** The domain of the user's organization; null for none. A new user gets the domain of the mail address. */
+  /** The domain of the user's organization; null for none. A new user gets the domain of the email address. */
   domain?: string | null;
   administrator?: boolean;
   /** The hash of the password (`passwords.ts`). */
@@ -29,7 +29,7 @@ export interface Users {
   save(details: UserDetails): Promise<User>;
   /** Creates or changes a user within a write. */
   saveIn(tx: Transaction, details: UserDetails): Promise<User>;
-  /** Lists users by mail address, without service accounts. @param after The address of the last user on the page before. */
+  /** Lists users by email address, without service accounts. @param after The address of the last user on the page before. */
   list(limit?: number, after?: string): Promise<User[]>;
 }
 
@@ -94,14 +94,14 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
   };
 }
 
-/** Checks a mail address, and returns it in its normal form. @throws Failure `invalid`. */
+/** Checks a email address, and returns it in its normal form. @throws Failure `invalid`. */
 export function requireEmail(email: string, field = "email"): string {
   const address = normalAddress(email);
   if (address.length <= 254 && isEmailAddress(address)) return address;
   throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
 }
 
-/** Checks a name, since mails and pages show it. @throws Failure `invalid` for one with control characters. */
+/** Checks a name, since emails and pages show it. @throws Failure `invalid` for one with control characters. */
 export function requirePlainName(name: string): string {
   if (!/\p{Cc}/u.test(name)) return name;
   throw new Failure("invalid", "invalid", "A name must not have control characters.", { field: "name" });

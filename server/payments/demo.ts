@@ -7,7 +7,7 @@ type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
 
 /**
- * Test cards: approved ones of two networks, and some that are refused for lack of money, by the bank, for their age, or as
+ * Test cards: approved ones of two networks, and some that are rejected for lack of money, by the bank, for their age, or as
  * lost.
  */
 const approved = ["4100000000000000", "5100000000000000", "1000100010001000"] as const;

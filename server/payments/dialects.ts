@@ -44,19 +44,19 @@ function serverErrors(failure: Failure): ServerError[] {
   return [{ field: place ?? parameter ?? header ?? "body", message: textOf(failure) }];
 }
 
-/** The path of the unreadable member, with dots between the names; "body" when the name itself may be a secret. */
+/** The path of the unreadable field, with dots between the names; "body" when the name itself may be a secret. */
 function placeOf({ details }: Failure): string {
   const { field = "body" } = details;
   return /^[A-Za-z][\w/]*$/.test(field) && !/\d{6}/.test(field) ? field.replaceAll("/", ".") : "body";
 }
 
-/** A sentence about the body that names the member and the fault. */
+/** A sentence about the body that names the field and the fault. */
 function faultWithPlace(failure: Failure): string {
   const place = placeOf(failure);
   return place === "body" ? bodyFault(failure) : `${bodyFault(failure)} at ${place}`;
 }
 
-/** The reason why an `Idempotency-Key` is refused. Refusals for other reasons do not have this member. */
+/** The reason why an `Idempotency-Key` is rejected. Errors for other reasons do not have this field. */
 function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
   const known = Object.values(keyReasons).find((each) => each === reason);
   return known === undefined ? {} : { reason: known };

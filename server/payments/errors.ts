@@ -1,8 +1,8 @@
-/** The refusals of the service, and the names of the wrong parts of a request. */
+/** The errors of the service, and the names of the wrong parts of a request. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
 
-/** A processing error: the payment was refused, although the request was valid. */
+/** A processing error: the payment was rejected, although the request was valid. */
 export class ProcessingFailure extends Failure {
   readonly code: ProcessingCode;
   readonly attempt: AttemptDetails;
@@ -26,7 +26,7 @@ export interface AttemptDetails {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal of vault and payments. */
+/** An error of vault and payments. */
 export class PaymentFailure extends Failure {
   readonly refusal: PaymentRefusal & { errors?: { path: string; message: string }[] };
 
@@ -36,12 +36,12 @@ export class PaymentFailure extends Failure {
   }
 }
 
-/** The refusal for a merchant whose right to do this was withdrawn. @param what Such as "capture transactions". */
+/** The error for a merchant whose right to do this was withdrawn. @param what Such as "capture transactions". */
 export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);
 }
 
-/** The same refusal with further headers. */
+/** The same error with further headers. */
 export function withHeaders(failure: Failure, headers: Readonly<Record<string, string>>): Failure {
   if (failure instanceof ProcessingFailure) {
     return new ProcessingFailure(failure.code, failure.message, { ...failure.attempt, headers });
@@ -55,7 +55,7 @@ export function requestInvalid(errors: { path: string; message: string }[]): Pay
   return new PaymentFailure({ code: "REQUEST_INVALID", message: `Invalid request: ${text}`, errors });
 }
 
-/** The name of the wrong part: a parameter as in the address, a member of the body with dots between the names. */
+/** The name of the wrong part: a parameter as in the address, a field of the body with dots between the names. */
 export function fieldOf({ in: place, names }: Fault): string {
   if (names.length === 0) return "body";
   const [first = "", ...rest] = names;

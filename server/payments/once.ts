@@ -1,9 +1,9 @@
 /**
- * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the answer
- * is stored together with the changes, in one write. So a payment is never made without its answer being stored. When the
+ * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the response
+ * is stored together with the changes, in one write. So a payment is never made without its response being stored. When the
  * process that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
  *
- * With one key, a customer may try one card after another until one has paid. The answer for each card is stored separately,
+ * With one key, a customer may try one card after another until one has paid. The response for each card is stored separately,
  * and at most one request with the key is running at a time.
  */
 import { createHash } from "node:crypto";
@@ -30,7 +30,7 @@ export interface OnceRequest {
   asked: unknown;
   /** The known parts of the card; undefined for a request without one. */
   card?: unknown;
-  /** Set when the answer contains a secret: it is stored encrypted. */
+  /** Set when the response contains a secret: it is stored encrypted. */
   sealer?: Sealer;
 }
 
@@ -49,10 +49,10 @@ export type Answer =
   | { refusal: { kind: FailureKind; reason: string; message: string; details: object } }
   | { processing: { code: number; message: string; attempt: AttemptDetails } };
 
-/** Stores the answer together with the changes of a write. */
+/** Stores the response together with the changes of a write. */
 export type Keep = (writes: PaymentWrites, answer: Answer) => Promise<void>;
 
-/** The reasons for refusing a key, as words for programs. The contract has the same words. */
+/** The reasons for rejecting a key, as words for programs. The contract has the same words. */
 export const keyReasons = {
   underWay: "idempotencyKeyUnderWay",
   otherRequest: "idempotencyKeyOtherRequest",
@@ -60,9 +60,9 @@ export const keyReasons = {
 } as const;
 
 /**
- * Does a request once. The caller must have checked that it may see the answer: a stored answer is given to every caller.
- * @param work Does the request. It calls `keep` with the answer or refusal, in the write that changes something.
- * @returns the reply of the work. A repeated answer or refusal has the header `Idempotent-Replayed`.
+ * Does a request once. The caller must have checked that it may see the response: a stored answer is given to every caller.
+ * @param work Does the request. It calls `keep` with the response or error, in the write that changes something.
+ * @returns the reply of the work. A repeated answer or error has the header `Idempotent-Replayed`.
  * @throws Failure `conflict` for a key of another request, or of one that is still running; and whatever the work throws or has
  * thrown.
  */
@@ -76,7 +76,7 @@ export async function once<Reply extends AnyReply>(
   const claim = store.newKey();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
   const earlier = await claimKey(store, wanted, sealer);
-  if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored the answer, for the same operation.
+  if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored the response, for the same operation.
   const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, written(answer, sealer));
   let isKept = false;
   try {
@@ -87,7 +87,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // When a write fails after it stored an answer, nothing is stored. Then only the claim changes.
+    // When a write fails after it stored a response, nothing is stored. Then only the claim changes.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, written(refusal, sealer));
@@ -117,7 +117,7 @@ function claimKey(store: PaymentStore, wanted: Claim, sealer: Sealer | undefined
 
 /**
  * Decides about a request whose key is already stored.
- * @returns the earlier answer; or the answers for other cards, when this request may use the key.
+ * @returns the earlier answer; or the responses for other cards, when this request may use the key.
  * @throws Failure `conflict` when the request cannot use the key.
  */
 function decide(
@@ -166,12 +166,12 @@ async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answ
   throw underWay();
 }
 
-/** The text that is stored for an answer. */
+/** The text that is stored for a response. */
 function written(answer: Answer, sealer: Sealer | undefined): string {
   return sealer ? sealer.seal("once", answer) : JSON.stringify(answer);
 }
 
-/** @throws Failure `conflict` for an answer that was encrypted with another secret of the server. */
+/** @throws Failure `conflict` for a response that was encrypted with another secret of the server. */
 function readAnswer(text: string, sealer: Sealer | undefined): Answer {
   if (!sealer) return JSON.parse(text) as Answer; // Written by `written`, like the sealed texts.
   const opened = sealer.openAny("once", text);
@@ -192,7 +192,7 @@ function repeat(answer: Answer): AnyReply {
 }
 
 /**
- * The stored form of a refusal; undefined for one that is not stored. A refusal with which the customer must go to the bank
+ * The stored form of an error; undefined for one that is not stored. An error with which the customer must go to the bank
  * (code 30) is not, since the payment continues with the bank's proof.
  */
 export function asAnswer(error: unknown): Answer | undefined {
@@ -215,12 +215,12 @@ function underWay(): Failure {
   return conflict(keyReasons.underWay, "A request with this Idempotency-Key is under way.");
 }
 
-/** A hash of a value that does not depend on the order of members. */
+/** A hash of a value that does not depend on the order of fields. */
 function digest(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("base64url");
 }
 
-/** The value as JSON, with members in a fixed order. A body is never nested deep (`http/body.ts`), so recursion is safe. */
+/** The value as JSON, with fields in a fixed order. A body is never nested deep (`http/body.ts`), so recursion is safe. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -1,7 +1,7 @@
 /** Messages for broken rules of the contract. They never repeat a value of the request. */
 import type { Fault } from "../platform/failure.ts";
 
-/** Messages for patterns and lists, by the name of the member. */
+/** Messages for patterns and lists, by the name of the field. */
 const rules: Readonly<Record<string, string>> = {
   descriptor: "Must be 1 to 22 printable characters of ASCII.",
   iban: "Must be an IBAN without spaces: two capitals, then up to 32 capitals or digits.",

@@ -1,4 +1,4 @@
-/** Characters for which base64 has `+` or `/`, or which `btoa` refuses: `>`, `?`, `~`, and all beyond ASCII. */
+/** Characters for which base64 has `+` or `/`, or which `btoa` rejects: `>`, `?`, `~`, and all beyond ASCII. */
 const unlike = /[>?~\u007f-\uffff]/;
 
 /**

@@ -67,6 +67,6 @@ async function syncFolder(path: string): Promise<void> {
     const handle = await open(path, "r");
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Some systems refuse to open folders. They keep the order of writes by themselves.
+    // Some systems reject to open folders. They keep the order of writes by themselves.
   }
 }

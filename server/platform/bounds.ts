@@ -9,7 +9,7 @@
  */
 export type Amount<Name extends string> = readonly (readonly [times: number, ...names: Name[]])[];
 
-/** The most rows and bytes that one request changes before it is answered. Later jobs do not count. */
+/** The most rows and bytes that one request changes before it gets its response. Later jobs do not count. */
 export interface Most<Name extends string> {
   /** Rows that are inserted, changed or deleted. */
   rows: Amount<Name>;

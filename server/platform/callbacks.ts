@@ -92,8 +92,8 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
 
 /**
  * Checks a callback address when it is registered. What its host name resolves to is checked when the connection is made.
- * @param field The name of the member that holds the address.
- * @throws Failure `invalid` naming the member and the rule.
+ * @param field The name of the field that holds the address.
+ * @throws Failure `invalid` naming the field and the rule.
  */
 export function requireCallbackUrl(text: string, field: string, rule: CallbackRule): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -121,7 +121,7 @@ function refused(field: string, rule: string): Failure {
   });
 }
 
-/** The hint for a refused address: what an address must be, and which setting allows more. */
+/** The hint for a rejected address: what an address must be, and which setting allows more. */
 export const callbackHint =
   "Notifications go to public https addresses, and over http to this machine while the server itself listens on 127.0.0.1 only. " +
   "WEBHOOK_ALLOW_PRIVATE=true allows private networks.";
@@ -154,7 +154,7 @@ export type SendHttp = (request: HttpRequest) => Promise<ReceiverResponse>;
 
 export interface SendHttpOptions {
   rule: CallbackRule;
-  /** Longest time for one attempt, from looking up the name to the end of the answer, in milliseconds. */
+  /** Longest time for one attempt, from looking up the name to the end of the response, in milliseconds. */
   timeoutMs?: number;
   /** Tests replace the lookup, so that they decide the address of a name. */
   lookup?: typeof dnsLookup;
@@ -171,7 +171,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
       let received: ReceivedResponse | undefined;
-      // Once a status has arrived the attempt has an answer, however the connection ends.
+      // Once a status has arrived the attempt has a response, however the connection ends.
       const settle = (error?: Error) => {
         if (received !== undefined) resolve(received.value());
         else if (signal.aborted) reject(new Error(`no answer within ${timeoutMs} ms`));
@@ -200,7 +200,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
   };
 }
 
-/** Reads the answer up to the limit, so that the receiver can finish sending it, then closes the connection. */
+/** Reads the response up to the limit, so that the receiver can finish sending it, then closes the connection. */
 function read(response: IncomingMessage, received: ReceivedResponse, limitBytes: number): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
@@ -208,7 +208,7 @@ function read(response: IncomingMessage, received: ReceivedResponse, limitBytes:
     bytes += chunk.length;
     if (bytes > limitBytes) response.destroy();
   });
-  response.on("error", () => {}); // The status is known, so an error in the rest of the answer does not matter.
+  response.on("error", () => {}); // The status is known, so an error in the rest of the response does not matter.
 }
 
 /** Resolves a name, and passes on only the addresses that may be called. */

@@ -20,7 +20,7 @@ export interface Caller {
 export interface CallingUser {
   /** The user's id; empty for a caller without a user (an anonymous caller or an API key). */
   id: string;
-  /** The mail address in lower case. */
+  /** The email address in lower case. */
   email: string;
   /** The domain of the user's organization; null for a user without one. */
   domain: string | null;

@@ -40,7 +40,7 @@ export interface ChangedResource {
   change: ChangeKind;
   before: object | undefined;
   after: object | undefined;
-  /** Names of the members that differ. */
+  /** Names of the fields that differ. */
   members: string[];
   origins: Origin[];
 }
@@ -407,7 +407,7 @@ function isSeen(step: ChangeStep, table: ShownTable, contents: Contents): boolea
   return !one || !other ? one !== other : one.path !== other.path || differing(one, other).length > 0;
 }
 
-/** The names of the members that differ between two states. */
+/** The names of the fields that differ between two states. */
 function differing(before: ShownRow | undefined, after: ShownRow | undefined): string[] {
   if (!before || !after) return [];
   const one: Record<string, unknown> = { ...before.members };
@@ -420,7 +420,7 @@ function withoutAbsent(members: object): object {
   return plain(members) as object; // `plain` returns an object for an object.
 }
 
-/** A value as JSON would hold it: without members that are undefined. */
+/** A value as JSON would hold it: without fields that are undefined. */
 function plain(value: unknown): unknown {
   if (value === undefined) return undefined;
   const copy: unknown = JSON.parse(JSON.stringify(value));

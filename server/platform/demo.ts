@@ -2,11 +2,11 @@
 
 export interface DemoAnswer {
   status: number;
-  /** The JSON of the answer; undefined without JSON. */
+  /** The JSON of the response; undefined without JSON. */
   body: unknown;
 }
 
-/** Sends a request through the server's listener, without a socket. A refusal is part of the story, not an error. */
+/** Sends a request through the server's listener, without a socket. An error is part of the story, not an error. */
 export type DemoCall = (
   method: string,
   /** Path and query. */
@@ -21,7 +21,7 @@ export interface DemoScene {
   nowMs: number;
   /** The working days of the story, each by how many days ago it was, the earliest first. */
   workdays: readonly number[];
-  /** The mail address of a user of the demo. @param name The name before the `@`. */
+  /** The email address of a user of the demo. @param name The name before the `@`. */
   mail(name: string): string;
   /** Calls with a token of the user, for all scopes unless some are given. */
   as(name: string, scopes?: readonly string[]): DemoCall;
@@ -31,7 +31,7 @@ export interface DemoScene {
   /** Calls without a credential. */
   anybody: DemoCall;
   operator: DemoCall;
-  /** An address that takes notifications while the story is told. At `/busy`, it refuses about every third request. */
+  /** An address that takes notifications while the story is told. At `/busy`, it rejects about every third request. */
   receiver: string;
   /** A time of the story. @returns milliseconds since the Unix epoch. @param time The time of day in UTC: `09:15`. */
   at(daysAgo: number, time: string): number;

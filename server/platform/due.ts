@@ -7,7 +7,7 @@ export interface Due {
   kind: string;
   /** When it happens, in milliseconds since the Unix epoch. */
   dueMs: number;
-  /** Mail address of the user whom it concerns; undefined when it concerns no single user. */
+  /** Email address of the user whom it concerns; undefined when it concerns no single user. */
   user: string | undefined;
   /** A description in words, without a full stop. */
   what: string;

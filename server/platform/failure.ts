@@ -1,5 +1,5 @@
 /**
- * An expected refusal. Rules and stores throw it, `http/status.ts` turns its kind into a status, and each service's `errors.ts`
+ * An expected error. Rules and stores throw it, `http/status.ts` turns its kind into a status, and each service's `errors.ts`
  * writes the error body. Any other error that is thrown is a bug and becomes a bare 500.
  */
 export type FailureKind =
@@ -25,7 +25,7 @@ export type FailureKind =
 /** One broken rule of a request, where a service reports all of them. */
 export interface Fault {
   in: "body" | "query" | "path" | "header";
-  /** Names of the members from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
+  /** Names of the fields from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
   names: readonly string[];
   /** The keyword of JSON Schema that is broken: `required`, `pattern`, `maximum`. */
   rule: string;
@@ -33,22 +33,22 @@ export interface Fault {
   message: string;
 }
 
-/** The place where the request broke the rule, and further content of the answer. */
+/** The place where the request broke the rule, and further content of the response. */
 export interface FailureDetails {
-  /** Member of the body, as a path of member names: `title`, `attendees/0/email`. */
+  /** Member of the body, as a path of field names: `title`, `attendees/0/email`. */
   field?: string;
   /** Query or path parameter. */
   parameter?: string;
   /** Request header. */
   header?: string;
-  /** Further missing members of the body, when `field` names a missing one. */
+  /** Further missing fields of the body, when `field` names a missing one. */
   alsoMissing?: readonly string[];
   /** The error domain in the envelope of the four services; `global` unless given. */
   domain?: string;
   /** Every broken rule of the request, in the order of the contract, where the service reports all of them. */
   faults?: readonly Fault[];
   /**
-   * Set when the token's scopes do not suffice. Here scopes have their short names; the answer spells them as tokens do
+   * Set when the token's scopes do not suffice. Here scopes have their short names; the response spells them as tokens do
    * (`http/scopes.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
@@ -61,7 +61,7 @@ export interface FailureDetails {
   hint?: string;
   /** The section on the page of errors, where the contract gives sections to the service's own codes (`x-reasons`). */
   code?: string;
-  /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
+  /** Headers of the response: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -87,37 +87,37 @@ export class Failure extends Error {
   }
 }
 
-// These refusals are the same in several services. Refusals of a single service are in its `errors.ts`.
+// These errors are the same in several services. Errors of a single service are in its `errors.ts`.
 
 /** A query or path parameter breaks a rule. @param message A whole sentence. */
 export function invalidParameter(parameter: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { parameter });
 }
 
-/** A member of the body breaks a rule. @param field Path of member names: `params/ttl`. @param message A whole sentence. */
+/** A field of the body breaks a rule. @param field Path of field names: `params/ttl`. @param message A whole sentence. */
 export function invalidField(field: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** Like `invalidParameter`, worded like the validator's refusals. @param rule Such as "it must be a day of the calendar". */
+/** Like `invalidParameter`, worded like the validator's errors. @param rule Such as "it must be a day of the calendar". */
 export function invalidParameterValue(parameter: string, rule: string): Failure {
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
 
-/** Like `invalidField`, worded like the validator's refusals. @param rule Such as "it is in the past". */
+/** Like `invalidField`, worded like the validator's errors. @param rule Such as "it is in the past". */
 export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for member "${field}": ${rule}.`);
 }
 
-/** A required member is missing. This is for members that the contract cannot declare as required. */
+/** A required field is missing. This is for fields that the contract cannot declare as required. */
 export function requiredField(field: string): Failure {
   return new Failure("invalid", "required", `Required member "${field}" is missing.`, { field });
 }
 
 /**
- * The resource does not exist, or the caller may not know that it exists. Both get the same answer.
+ * The resource does not exist, or the caller may not know that it exists. Both get the same response.
  * @param what The kind of resource, as it begins a sentence: `Task list`, `Access rule`.
- * @param details The parameter or member that named the resource, where the service tells it.
+ * @param details The parameter or field that named the resource, where the service tells it.
  */
 export function notFound(what: string, details: Pick<FailureDetails, "parameter" | "field"> = {}): Failure {
   return new Failure("notFound", "notFound", `${what} not found.`, details);
@@ -155,10 +155,10 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 }
 
 /**
- * Refuses a body with another id than its resource has: the client has confused two resources. A body may contain the id that
+ * Rejects a body with another id than its resource has: the client has confused two resources. A body may contain the id that
  * the client has read.
  * @param body The body as the client has sent it. Contracts mark most ids read-only, so the handlers' types do not have them.
- * @throws Failure naming the member.
+ * @throws Failure naming the field.
  */
 export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {
   const sent: unknown = Reflect.get(body, member);

@@ -17,16 +17,16 @@ export interface FaultDetail {
   kind: FaultKind;
   /** Whether the fault happens before the call's work or after it. */
   when: FaultTime;
-  /** The code of a refusal of the service. */
+  /** The code of an error of the service. */
   code?: string | undefined;
   /** Seconds for the `Retry-After` header. */
   retryAfter?: number | undefined;
-  /** How much of the answer arrives before the connection is cut. */
+  /** How much of the response arrives before the connection is cut. */
   answer?: "none" | "part" | "whole" | undefined;
   method?: string | undefined;
   /** The beginning of the path of a call. */
   path?: string | undefined;
-  /** The mail address of the caller, in lower case. */
+  /** The email address of the caller, in lower case. */
   user?: string | undefined;
   client?: string | undefined;
   /** What the body must contain. */
@@ -42,7 +42,7 @@ export interface OperationFault extends FaultDetail {
   service: string;
   /** Null for all operations of the service. */
   operation: string | null;
-  /** The status of the refusal; null for a fault that is no refusal, or that has a code. */
+  /** The status of the error; null for a fault that is no error, or that has a code. */
   status: number | null;
   reason: string | null;
   message: string | null;
@@ -58,7 +58,7 @@ export interface FaultCall {
   operation: string;
   method: string;
   path: string;
-  /** The mail address of the caller. */
+  /** The email address of the caller. */
   user: string;
   client: string;
   /** The body as it was sent. Only faults that look at the body call this. */

@@ -7,7 +7,7 @@ const texts = Array.from({ length: 1000 }, (_, number) => String(number));
 const two = texts.slice(0, 60).map((each) => each.padStart(2, "0"));
 const three = texts.map((each) => each.padStart(3, "0"));
 
-/** The dates that were written lately, each in the slot of its day number. Most times of one answer are on a few days. */
+/** The dates that were written lately, each in the slot of its day number. Most times of one response are on a few days. */
 const days = new Int32Array(slots).fill(-1);
 const dayTexts: string[] = Array(slots).fill("");
 

@@ -1,6 +1,6 @@
 /**
- * The journal: the latest requests that the services have answered. It shows people and tests what was sent and why it was
- * refused (`openapi/platform`, requests). It is kept in memory, has a maximum size, and exists only with a sandbox. Each
+ * The request log: the latest requests that the services have answered. It shows people and tests what was sent and why it was
+ * rejected (`openapi/platform`, requests). It is kept in memory, has a maximum size, and exists only with a sandbox. Each
  * process has its own journal; a process that must answer with a page asks all processes.
  */
 import { randomBytes } from "node:crypto";
@@ -10,7 +10,7 @@ import type { OperationFault } from "./faults.ts";
 import { type JournalFilter, matches } from "./journalFilter.ts";
 import { type AskAll, isOneOfSeveral, talkAbout } from "./processTalk.ts";
 
-/** Headers and body of a request or an answer. */
+/** Headers and body of a request or a response. */
 export interface RecordedMessage {
   headers: Record<string, string>;
   /** Set for JSON and forms. */
@@ -73,7 +73,7 @@ export interface JournalPage {
   cursor: string;
   /** How many requests after the given cursor have already been dropped. */
   missed: number;
-  /** How many requests of apps, not of the console, were recorded since the journal was opened or cleared. */
+  /** How many requests of apps, not of the console, were recorded since the request log was opened or cleared. */
   answered: number;
   /** How many requests have arrived and are not recorded yet, apart from the sandbox's own. */
   open: number;
@@ -94,11 +94,11 @@ export interface Journal {
   countOpen(count: () => number): void;
   /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
-  /** Like `page`, but an empty page waits until a request is recorded, the time is up, or the journal is closed. */
+  /** Like `page`, but an empty page waits until a request is recorded, the time is up, or the request log is closed. */
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Calls `look` each time that `clear` is called in this process, before it empties the journal. */
+  /** Calls `look` each time that `clear` is called in this process, before it empties the request log. */
   beforeClear(look: () => Promise<void>): void;
   /** Whether the server is stopping, so that no more requests will come. */
   readonly closed: boolean;
@@ -319,7 +319,7 @@ class MemoryJournal implements Journal {
   }
 }
 
-/** Makes one page from the answers of all processes. @param positions Null for the latest requests. */
+/** Makes one page from the responses of all processes. @param positions Null for the latest requests. */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers
     .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))

@@ -4,11 +4,11 @@ import type { RecordedRequest } from "./journal.ts";
 
 /** A request must meet every condition that is set. */
 export interface JournalFilter {
-  /** Whether the console sent it. The journal checks this itself, since a recording knows it. */
+  /** Whether the console sent it. The request log checks this itself, since a recording knows it. */
   source?: "apps" | "console" | undefined;
   service?: string | undefined;
   operation?: string | undefined;
-  /** The mail address of the caller. */
+  /** The email address of the caller. */
   user?: string | undefined;
   client?: string | undefined;
   method?: string | undefined;
@@ -17,7 +17,7 @@ export interface JournalFilter {
   /** A status (`404`), or a class of statuses (`4xx`). */
   status?: string | undefined;
   reason?: string | undefined;
-  /** A text that the path, the query, a body or the refusal contains. */
+  /** A text that the path, the query, a body or the error contains. */
   text?: string | undefined;
   /** What the query must contain (`contains`). */
   query?: unknown;
@@ -60,7 +60,7 @@ function holdsText({ path, query, refusal, request, answer }: RecordedRequest, t
 }
 
 /**
- * Whether a value contains another. Objects may have more members than the wanted ones. Arrays must be equally long, and each
+ * Whether a value contains another. Objects may have more fields than the wanted ones. Arrays must be equally long, and each
  * element must contain the wanted one.
  */
 export function contains(value: unknown, wanted: unknown): boolean {

@@ -19,7 +19,7 @@ export interface QuotaCall {
 /**
  * Endpoints that one address may call only so often. `signIn`: passwords and user codes. `token`: the token endpoint.
  * `deviceCode`: device codes. `createApp`: `POST /apps`. `card`: cards at the gateway, the vault and the payment page. `payment`:
- * payments with tokens, which take several requests each. `mail`: whatever sends a mail to an address of the caller's choice.
+ * payments with tokens, which take several requests each. `mail`: whatever sends an email to an address of the caller's choice.
  */
 export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | "card" | "payment" | "mail";
 
@@ -32,8 +32,8 @@ export interface Limits {
   /** Counts a request of an address. Production mode only. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   /**
-   * Counts a mail to an address of the caller's choice, per hour, by sender and by recipient. Production mode only.
-   * @param sender The thing for which the mail is sent: `merchant 7`.
+   * Counts an email to an address of the caller's choice, per hour, by sender and by recipient. Production mode only.
+   * @param sender The thing for which the email is sent: `merchant 7`.
    * @throws Failure 429 with `Retry-After`.
    */
   requireMail(sender: string, recipient: string): Promise<void>;

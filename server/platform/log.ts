@@ -52,7 +52,7 @@ export interface RequestLine {
  */
 const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 
-/** A path as logs and the journal show it. @param isSecretNumber Recognizes numbers that must not be kept. */
+/** A path as logs and the request log show it. @param isSecretNumber Recognizes numbers that must not be kept. */
 export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): string {
   if (!unusual.test(path) && (!isSecretNumber || !/\d{4}/.test(path))) return path;
   const written = path.split("/");
@@ -71,7 +71,7 @@ export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): strin
 
 /**
  * Writes one line for a request, as pino would at level info. pino examines each object again, but this line always has the same
- * members. The caller has checked the level.
+ * fields. The caller has checked the level.
  */
 export function logRequest(log: Log, line: RequestLine): void {
   const { requestId, method, path, operation, status, reason, userId, fault, durationMs } = line;

@@ -1,7 +1,7 @@
 /**
- * Makes the two parts of a mail that carry an iCalendar object: an alternative to the text for programs that read calendars
- * (RFC 6047), and an attached file for other programs. The object may be megabytes long and the same in hundreds of mails, so
- * it is encoded once, apart from the mails.
+ * Makes the two parts of an email that carry an iCalendar object: an alternative to the text for programs that read calendars
+ * (RFC 6047), and an attached file for other programs. The object may be megabytes long and the same in hundreds of emails, so
+ * it is encoded once, apart from the emails.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarPart } from "./mailer.ts";
@@ -20,7 +20,7 @@ const bytesAtOnce = lineBytes * 4096;
 /** The longest line that may be sent without encoding, not counting its line end (RFC 5322 §2.1.1). */
 const longestLine = 998;
 
-/** Encodes the calendar part of a mail. Now and then it lets other requests go first. */
+/** Encodes the calendar part of an email. Now and then it lets other requests go first. */
 export async function encodeCalendar({ method, content }: CalendarPart): Promise<CalendarEntities> {
   const bytes = Buffer.from(content);
   const encoded = await inBase64(bytes);

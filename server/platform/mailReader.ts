@@ -3,7 +3,7 @@ import type { StoredMail } from "./mailer.ts";
 
 /** Who is written to and about what. */
 export interface MailHead {
-  /** The id of the mail's delivery. */
+  /** The id of the email's delivery. */
   id: string;
   /** The date in the form of RFC 3339. */
   date?: string;
@@ -15,7 +15,7 @@ export interface MailHead {
   type: string;
 }
 
-/** The content of a mail, for tests of the mails that are sent. */
+/** The content of an email, for tests of the emails that are sent. */
 export interface ReadMail extends MailHead, StoredMail {
   text?: string;
   html?: string;
@@ -38,14 +38,14 @@ export interface ReadAttachment {
 }
 
 /**
- * Parses the head of a mail (RFC 5322 §2.2), which takes far less time than the whole of it.
+ * Parses the head of an email (RFC 5322 §2.2), which takes far less time than the whole of it.
  * @param mail With the whole message, or only with its head.
  */
 export async function readHead({ id, message }: StoredMail): Promise<MailHead> {
   return toHead(id, await parsed(headOf(message)));
 }
 
-/** Parses a mail (RFC 5322, 2045). */
+/** Parses an email (RFC 5322, 2045). */
 export async function readMail(mail: StoredMail): Promise<ReadMail> {
   const email = await parsed(mail.message);
   const { text, html, attachments } = email;
@@ -72,7 +72,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
 let loading: Promise<typeof import("postal-mime")> | undefined;
 
 async function parsed(message: string): Promise<Email> {
-  // The package is loaded for the first mail that is read. Looking it up again for each mail takes longer than reading a head.
+  // The package is loaded for the first mail that is read. Looking it up again for each email takes longer than reading a head.
   loading ??= import("postal-mime");
   const { default: PostalMime } = await loading;
   return PostalMime.parse(message);

@@ -7,36 +7,36 @@ import { type Clock, systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
 import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
-/** A mail in the outbox. nodemailer makes a message of it. */
+/** An email in the outbox. nodemailer makes a message of it. */
 export interface Mail {
   from: string;
   to: string[];
   subject: string;
   text: string;
   html?: string;
-  /** The iCalendar object. Mails to several people about the same event share this object, so it is kept and encoded once. */
+  /** The iCalendar object. Emails to several people about the same event share this object, so it is kept and encoded once. */
   calendar?: CalendarPart;
 }
 
-/** An iCalendar object, which a mail carries as an alternative part (RFC 6047). */
+/** An iCalendar object, which an email carries as an alternative part (RFC 6047). */
 export interface CalendarPart {
   readonly method: "REQUEST" | "CANCEL" | "REPLY";
   readonly content: string;
 }
 
-/** The delivery that a mail belongs to. */
+/** The delivery that an email belongs to. */
 export interface Posting {
   /** The id of the delivery. The Message-ID contains it, so that a repeated mail can be recognized. */
   id: string;
-  /** The date of the mail. */
+  /** The date of the email. */
   createdMs: number;
 }
 
-/** Sends a mail. @throws Failure when the mail server refuses the mail for good; any other Error when another attempt may succeed. */
+/** Sends an email. @throws Failure when the mail server rejects the email for good; any other Error when another attempt may succeed. */
 export type SendMail = (posting: Posting, mail: Mail) => Promise<void>;
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://`. Without it, mails are written to files. */
+  /** `smtp://user:password@host:port`, or `smtps://`. Without it, emails are written to files. */
   smtpUrl: string | undefined;
   /** Folder of the `.eml` files. */
   mailDir: string;
@@ -78,7 +78,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
       html: mail.html === undefined ? undefined : withMailLines(mail.html),
       date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
-      // Part of each MIME boundary. The id is random, so no text of a mail contains it. A repeated attempt sends the same bytes.
+      // Part of each MIME boundary. The id is random, so no text of an email contains it. A repeated attempt sends the same bytes.
       baseBoundary: id,
       // nodemailer must not take content for the name of a file or an address to fetch.
       disableFileAccess: true,
@@ -99,12 +99,12 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     await inTurn(async () => {
       const { message: stream } = await files.sendMail(message);
       await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      // The file is written under another name and then renamed, so that no reader sees half a mail. A repeated attempt has the
+      // The file is written under another name and then renamed, so that no reader sees half an email. A repeated attempt has the
       // same id and replaces the file.
       const target = join(mailDir, `${id}.eml`);
       // The message is streamed, so that megabytes are never in memory as a whole.
       await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
-      // Mails are listed by these times, and file systems count in ticks of some milliseconds.
+      // Emails are listed by these times, and file systems count in ticks of some milliseconds.
       writtenMs = Math.max(clock.now(), writtenMs + stepMs);
       await utimes(`${target}.part`, writtenMs / 1000, writtenMs / 1000);
       await rename(`${target}.part`, target);
@@ -115,7 +115,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
 /** The difference between the times of two files that are written at the same time. Node.js sets whole microseconds. */
 const stepMs = 0.002;
 
-/** One file is written at a time, so that the folder shows the mails in the order in which they were sent. */
+/** One file is written at a time, so that the folder shows the emails in the order in which they were sent. */
 const filesAtOnce = 1;
 
 /** Lets at most `most` works run at the same time. The others wait in the order in which they came. */
@@ -144,7 +144,7 @@ function withMailLines(text: string): string {
 }
 
 /**
- * Whether the server has refused the sender, the recipients or the message for good (RFC 5321 §4.2.1). A refused client may be
+ * Whether the server has rejected the sender, the recipients or the message for good (RFC 5321 §4.2.1). A rejected client may be
  * accepted later.
  */
 function isRefusal(error: unknown): error is Error {
@@ -153,14 +153,14 @@ function isRefusal(error: unknown): error is Error {
 }
 
 export interface StoredMail {
-  /** The id of the mail's delivery. */
+  /** The id of the email's delivery. */
   id: string;
   /** The whole message (RFC 5322). */
   message: string;
 }
 
 /**
- * The ids of the mails in the folder, newest first.
+ * The ids of the emails in the folder, newest first.
  * @param before The id of the last mail that was seen.
  * @returns undefined when there is no mail `before`.
  */
@@ -171,13 +171,13 @@ export async function storedIds(mailDir: string, before?: string): Promise<strin
   return at === -1 ? undefined : ids.slice(at + 1);
 }
 
-/** The file of a mail. Mails are listed by the time at which their files were written. */
+/** The file of an email. Emails are listed by the time at which their files were written. */
 export interface MailFile {
   id: string;
   writtenNs: bigint;
 }
 
-/** The files of the mails in the folder, newest first. */
+/** The files of the emails in the folder, newest first. */
 export async function storedFiles(mailDir: string): Promise<MailFile[]> {
   const names = (await readdir(mailDir).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const files = await Promise.all(
@@ -190,7 +190,7 @@ export async function storedFiles(mailDir: string): Promise<MailFile[]> {
   return files;
 }
 
-/** Writes a mail that was stored before, with the time at which it was written then. */
+/** Writes an email that was stored before, with the time at which it was written then. */
 export async function restoreMail(mailDir: string, { id, writtenNs }: MailFile, content: Uint8Array): Promise<void> {
   if (!/^[\w-]+$/.test(id)) return;
   const target = join(mailDir, `${id}.eml`);
@@ -200,7 +200,7 @@ export async function restoreMail(mailDir: string, { id, writtenNs }: MailFile, 
   await rename(`${target}.part`, target);
 }
 
-/** Removes all mails but those with these ids. */
+/** Removes all emails but those with these ids. */
 export async function keepMails(mailDir: string, ids: ReadonlySet<string>): Promise<void> {
   for (const { id } of await storedFiles(mailDir)) {
     if (!ids.has(id)) await rm(join(mailDir, `${id}.eml`), { force: true });
@@ -214,7 +214,7 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
   return message === undefined ? undefined : { id, message };
 }
 
-/** A mail up to the piece of its file in which its head ends. @returns undefined when there is no such mail. */
+/** An email up to the piece of its file in which its head ends. @returns undefined when there is no such mail. */
 export async function storedBeginning(mailDir: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
   const file = await openFile(join(mailDir, `${id}.eml`)).catch(() => undefined);
@@ -238,7 +238,7 @@ export async function storedBeginning(mailDir: string, id: string): Promise<Stor
 const pieceBytes = 16 * 1024;
 
 /**
- * Removes the folder of mails. When a mail is written at the same time, the folder is not empty, so the removal is tried again.
+ * Removes the folder of emails. When an email is written at the same time, the folder is not empty, so the removal is tried again.
  */
 export async function removeMails(mailDir: string): Promise<void> {
   await rm(mailDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });

@@ -1,6 +1,6 @@
 /**
  * Counts and times what the server does, for `/metrics`. The numbers are kept in plain arrays, in which counting a request
- * takes some hundredths of a microsecond; with prom-client it takes 1.3, which is 4 % of the smallest request. Loading
+ * takes some hundredths of a microsecond; with prom-client it takes 1.3, which is 4% of the smallest request. Loading
  * prom-client takes a tenth of a start, so it is loaded when somebody first reads the metrics. It writes the text, and adds the
  * metrics of the process.
  *
@@ -168,7 +168,7 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       uses[use].sumMs += durationMs;
     },
     text: async () => (await opened()).metrics(),
-    // prom-client's types name fewer members than it returns.
+    // prom-client's types name fewer fields than it returns.
     data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();

@@ -23,7 +23,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 const shortestPart = 3;
 
 /**
- * The member or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with
+ * The field or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with
  * (`max` for `maxResults`, `dueDate` for `due`), else one that differs in two letters or in a third of them; a name of three
  * letters in one.
  */

@@ -1,5 +1,5 @@
 /**
- * The outbox. A change that causes a notification or a mail records it in the transaction of the change, and `deliver/` sends
+ * The outbox. A change that causes a notification or an email records it in the transaction of the change, and `deliver/` sends
  * it later: at least once, and in the order of its stream.
  */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
@@ -49,7 +49,7 @@ export interface DeliveryFilter {
   service?: string;
   stream?: string;
   state?: DeliveryState;
-  /** Finds deliveries about this user's data, and mails to the user. */
+  /** Finds deliveries about this user's data, and emails to the user. */
   user?: { id: string; email: string };
   /** A mark: finds only deliveries that were recorded after it, earliest first. */
   after?: string;
@@ -217,7 +217,7 @@ function orderOf({ db, clock }: Pick<OutboxParts, "db" | "clock">): Pick<Outbox,
   };
 }
 
-/** Records a message. Content that several mails share is stored once. @returns the id of the delivery. */
+/** Records a message. Content that several emails share is stored once. @returns the id of the delivery. */
 async function enqueue(parts: OutboxParts, shared: SharedContents, tx: Transaction, message: Message): Promise<string> {
   const { kind, request, secret } = message;
   if (secret) return record(parts, tx, message, { request: parts.seal.seal(JSON.stringify(request)), sharedId: null });
@@ -226,7 +226,7 @@ async function enqueue(parts: OutboxParts, shared: SharedContents, tx: Transacti
   return record(parts, tx, message, { request: JSON.stringify(own), sharedId });
 }
 
-/** The stream of mails to one address. */
+/** The stream of emails to one address. */
 function mailStream(address: string): string {
   return `mail:${address}`;
 }

@@ -10,7 +10,7 @@ import { keepShared } from "./shared.ts";
 export interface PageTokens {
   /** The present generation; undefined until the sandbox has let tokens expire. */
   generation(): string | undefined;
-  /** Begins a new generation, so that every earlier token is refused. */
+  /** Begins a new generation, so that every earlier token is rejected. */
   expire(): Promise<void>;
   /** Reads the generation from the database again. */
   refresh(): Promise<void>;

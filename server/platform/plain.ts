@@ -35,7 +35,7 @@ export interface Match<T> {
   parameters: Record<string, string>;
 }
 
-/** Keeps the exchanges of the journal. */
+/** Keeps the exchanges of the request log. */
 export interface ExchangeStore {
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): KeptExchange;
 }
@@ -46,7 +46,7 @@ export interface KeptExchange {
   readonly head: string;
   /** The beginning of the request's body. */
   readonly sent: Buffer;
-  /** The beginning of the answer's body. */
+  /** The beginning of the response's body. */
   readonly answer: Buffer;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Questions between the processes on one port (`quintet start --workers N`), so that clients get the same answer from every
+ * Questions between the processes on one port (`quintet start --workers N`), so that clients get the same response from every
  * process. Questions and answers are JSON and go through the parent process.
  */
 import cluster, { type Worker } from "node:cluster";
@@ -22,7 +22,7 @@ function isNote(message: unknown): message is Note {
 }
 
 /**
- * Runs in the parent process: passes questions on to all processes, and their answers back.
+ * Runs in the parent process: passes questions on to all processes, and their responses back.
  * @param own The parent's own answers, by topic.
  */
 export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
@@ -80,7 +80,7 @@ export type AskAll<Question, Answer> = (question: Question) => Promise<Answer[]>
 
 /**
  * Lets this process answer questions about a topic, and ask them.
- * @param answer May reject while the process is closing; then the answers of the others are used.
+ * @param answer May reject while the process is closing; then the responses of the others are used.
  */
 export function talkAbout<Question, Answer>(
   topic: string,
@@ -93,7 +93,7 @@ export function talkAbout<Question, Answer>(
   process.on("message", (message) => {
     if (!isNote(message) || message.topic !== topic) return;
     if (message.quintetTalk === "answers") {
-      // Every process runs the same program, so the answers have the type that `answer` returns.
+      // Every process runs the same program, so the responses have the type that `answer` returns.
       waiting.get(message.number)?.((message.answers ?? []) as Answer[]);
       waiting.delete(message.number);
     } else if (message.quintetTalk === "asked") {

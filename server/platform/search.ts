@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 export interface SearchQuestion {
   /** As it was typed, trimmed. */
   text: string;
-  /** Mail address of the user whose data is searched. Undefined: nothing that belongs to a user is found. */
+  /** Email address of the user whose data is searched. Undefined: nothing that belongs to a user is found. */
   user: string | undefined;
   /** The most results of each service. */
   limit: number;

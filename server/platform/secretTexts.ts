@@ -1,5 +1,5 @@
 /**
- * Finds secrets that must not be kept in logs or the journal: parameters and members with the name of a credential or a card
+ * Finds secrets that must not be kept in logs or the request log: parameters and fields with the name of a credential or a card
  * field, and card numbers anywhere. Names are compared after decoding. A contract marks the secrets that its operations expect
  * (`x-secret`); this file is for secrets that clients send to the wrong place.
  */
@@ -59,12 +59,12 @@ function remembering<Found>(find: (name: string) => Found & {}): (name: string) 
 /** The letters of a name, in lower case. */
 const lettersOf = remembering((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
 
-/** Whether a member or parameter with this name holds a credential. @param name Decoded. */
+/** Whether a field or parameter with this name holds a credential. @param name Decoded. */
 export function isSecretName(name: string): boolean {
   return secretNames.has(lettersOf(name));
 }
 
-/** Whether a member or parameter with this name is a card field. @param name Decoded, after the names of the objects around it. */
+/** Whether a field or parameter with this name is a card field. @param name Decoded, after the names of the objects around it. */
 export function isCardName(name: string): boolean {
   return cardNames.test(lettersOf(name));
 }
@@ -101,7 +101,7 @@ export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): st
   );
 }
 
-/** Replaces neighbouring groups of digits that together form a secret number. Other groups stay. */
+/** Replaces neighboring groups of digits that together form a secret number. Other groups stay. */
 function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
   const groups = [...written.matchAll(/\d+/g)];
   let told = "";

@@ -5,13 +5,13 @@ import { Failure } from "./failure.ts";
 import { noProgress, type Progress } from "./progress.ts";
 
 /**
- * One section of a seed file: a member at its top level with a list of entries. A service with seed data offers its own
+ * One section of a seed file: a field at its top level with a list of entries. A service with seed data offers its own
  * sections (`server/app.ts`). Sections are applied in the order in which they are registered, in one write.
  */
 export interface SeedSection {
-  /** The name of the member in the file: `users`. */
+  /** The name of the field in the file: `users`. */
   name: string;
-  /** The members that an entry may have. */
+  /** The fields that an entry may have. */
   members: readonly string[];
   /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
   schema?: EntrySchema;
@@ -21,12 +21,12 @@ export interface SeedSection {
   apply(tx: Transaction, entry: SeedEntry, calls: SeedCalls): Promise<void>;
 }
 
-/** Calls an operation. @throws Failure when the operation refuses. */
+/** Calls an operation. @throws Failure when the operation rejects. */
 export type SeedCall = (method: string, target: string, body?: unknown) => Promise<unknown>;
 
 /** Calls operations on behalf of the users that a seed names, in the transaction of the seed. */
 export interface SeedCalls {
-  /** @param email Mail address of an existing user. @throws Failure when there is no such user. */
+  /** @param email Email address of an existing user. @throws Failure when there is no such user. */
   as(email: string, service: string): Promise<SeedCall>;
   /** Calls operations of a service whose callers are apps. @param appId Undefined for operations that need no key. */
   asApp(service: string, appId?: string): SeedCall;
@@ -51,7 +51,7 @@ export interface SeedTable {
   load(open: () => Readable, progress?: Progress): Promise<Record<string, number>>;
 }
 
-/** One entry, with functions that read its members. Their errors name the position in the file. */
+/** One entry, with functions that read its fields. Their errors name the position in the file. */
 export interface SeedEntry {
   /** The position in the file: `users[2]`. */
   place: string;
@@ -62,12 +62,12 @@ export interface SeedEntry {
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
   optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
-  /** The value of a member of any other type. */
+  /** The value of a field of any other type. */
   value(name: string): unknown;
   failure(text: string): Failure;
 }
 
-/** @param value The entry in the file. @throws Failure `invalid` unless it is a map with known members. */
+/** @param value The entry in the file. @throws Failure `invalid` unless it is a map with known fields. */
 function seedEntry(place: string, value: unknown, known: readonly string[]): SeedEntry {
   const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be a map.");
@@ -119,7 +119,7 @@ export interface SeedMap {
   value: Record<string, unknown>;
 }
 
-/** A member that is a list of maps; an empty list when it is absent. @throws Failure `invalid` for anything else. */
+/** A field that is a list of maps; an empty list when it is absent. @throws Failure `invalid` for anything else. */
 export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, name: string): SeedMap[] {
   const list = value(name) ?? [];
   if (!Array.isArray(list)) throw new Failure("invalid", "invalid", `${place}.${name} must be a list.`);
@@ -140,7 +140,7 @@ export async function placed<T>(place: string, make: () => Promise<T>): Promise<
   }
 }
 
-/** @throws Failure for a member that is not known. */
+/** @throws Failure for a field that is not known. */
 export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return;

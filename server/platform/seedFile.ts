@@ -45,7 +45,7 @@ const mostLookedAt = 1_000_000;
 
 /**
  * Reads a seed file: YAML, which includes JSON. Aliases are bounded, so that a small file cannot become a huge one.
- * @param name The name of the file in refusals.
+ * @param name The name of the file in errors.
  * @param budget Bounds the work, and lets other requests get their turn. A command needs none.
  * @throws Failure `parseError` naming line and column; the budget's failure.
  */

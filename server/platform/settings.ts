@@ -15,10 +15,10 @@ export interface Settings {
   databaseUrl: string;
   /** How long a start waits for a PostgreSQL server, in seconds. */
   databaseWait: number;
-  /** The folder for the embedded database, blobs, mails and the development secret. */
+  /** The folder for the embedded database, blobs, emails and the development secret. */
   dataDir: string;
   /**
-   * The origin of absolute links and of links in mails, and the audience of assertions: the first entry of `PUBLIC_URL`,
+   * The origin of absolute links and of links in emails, and the audience of assertions: the first entry of `PUBLIC_URL`,
    * without a trailing slash. Development allows it to be unset; then links follow the request.
    */
   publicUrl: string | undefined;
@@ -33,7 +33,7 @@ export interface Settings {
   /** Whether `/sandbox/v1` exists. Through it, testers act on the services as the outside world does. */
   sandbox: boolean;
   /**
-   * Whether requests with members or parameters that the contract does not know are refused. Otherwise, such names are ignored.
+   * Whether requests with fields or parameters that the contract does not know are rejected. Otherwise, such names are ignored.
    */
   strict: boolean;
   /**
@@ -47,9 +47,9 @@ export interface Settings {
   seed: string | undefined;
   /** The token that the operator signs in with; unset, it is derived from the secret. */
   operatorToken: string | undefined;
-  /** `smtp://` or `smtps://`; unset, mails are written to files in the data folder. */
+  /** `smtp://` or `smtps://`; unset, emails are written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** Sender of the mails that are not sent in a user's name. */
+  /** Sender of the emails that are not sent in a user's name. */
   mailFrom: string;
   /** Whether the calendar service sends reminders and the notifications that calendar lists ask for by mail. */
   calendarMails: boolean;

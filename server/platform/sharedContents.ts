@@ -13,7 +13,7 @@ import type { CalendarPart, Mail } from "./mailer.ts";
 /** The fewest characters of an iCalendar object that is shared. A shorter one stays in the row of its mail. */
 export const sharedFrom = 4096;
 
-/** The members of a mail that are kept in a row of their own. */
+/** The fields of an email that are kept in a row of their own. */
 interface Shared {
   calendar: CalendarPart;
 }
@@ -25,7 +25,7 @@ const idsOf = select("SharedContent", ["id"]);
 export class SharedContents {
   readonly #ids = new WeakMap<CalendarPart, string>();
 
-  /** Splits a mail: the part for its own row, and the id of the shared part, which is then in the database. */
+  /** Splits an email: the part for its own row, and the id of the shared part, which is then in the database. */
   async apart(tx: Transaction, mail: Mail): Promise<{ request: Mail; sharedId: string | null }> {
     const { calendar, ...request } = mail;
     if (!calendar || calendar.content.length < sharedFrom) return { request: mail, sharedId: null };
@@ -50,7 +50,7 @@ async function isKept(reader: Pick<Reader, "first" | "all">, id: string): Promis
 /** The most contents that are remembered during sending. Each may be megabytes long. */
 const mostReads = 20;
 
-/** Contents of mails that are being sent. Each is read from the database once. */
+/** Contents of emails that are being sent. Each is read from the database once. */
 export class SharedReads {
   readonly #reader: Pick<Reader, "first" | "all">;
   readonly #reads = new Map<string, Promise<Shared>>();
@@ -59,7 +59,7 @@ export class SharedReads {
     this.#reader = reader;
   }
 
-  /** @throws Failure when the content is missing: the mail can never be sent then. */
+  /** @throws Failure when the content is missing: the email can never be sent then. */
   find(id: string): Promise<Shared> {
     const known = this.#reads.get(id);
     if (known) return known;

@@ -11,8 +11,8 @@ export interface ShownRow {
   /** The address without the origin; undefined for a resource without an address of its own. */
   path?: string | undefined;
   /**
-   * The members by the names of the contract. Members that only say that and when something changed (`etag`, `updated`) are
-   * left out, and so are members that depend on other rows or on the caller. Members that are undefined count as absent.
+   * The fields by the names of the contract. Members that only say that and when something changed (`etag`, `updated`) are
+   * left out, and so are fields that depend on other rows or on the caller. Members that are undefined count as absent.
    */
   members: object;
 }
@@ -50,7 +50,7 @@ export interface JobTable {
  * Makes a function that describes how rows of a service's tables are shown, as resources that its handlers answer.
  *
  *     const shown = shownTables<TasksServiceHandlers>();
- *     const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, members: { title: row.title } }))];
+ *     const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, fields: { title: row.title } }))];
  */
 export function shownTables<Handlers extends object>() {
   return <T extends Table>(

@@ -1,6 +1,6 @@
 /**
  * Saves and restores the whole state of an installation on SQLite as one file: its database, and in additional tables the
- * files of contents (`blobs.ts`), the generated secret and the mails in the mail folder.
+ * files of contents (`blobs.ts`), the generated secret and the emails in the mail folder.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
@@ -20,7 +20,7 @@ export interface StateParts {
 }
 
 /**
- * The tables of files and of mails, which are added to the copy of a database. Restoring copies only the tables of this version,
+ * The tables of files and of emails, which are added to the copy of a database. Restoring copies only the tables of this version,
  * so it leaves these out.
  */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
@@ -108,7 +108,7 @@ export async function restoreState(
   return { secretChanged };
 }
 
-/** Adds the mails in the mail folder to a copy. A mail that is removed meanwhile is left out. */
+/** Adds the emails in the mail folder to a copy. An email that is removed meanwhile is left out. */
 async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   copy.exec(createMails);
   const insert = copy.prepare('INSERT INTO "_mails" ("id", "writtenNs", "content") VALUES (?, ?, ?)');
@@ -118,7 +118,7 @@ async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   }
 }
 
-/** Puts the mail folder back to what a copy holds. It runs before the rows are restored, after which waiting mails are sent again. */
+/** Puts the mail folder back to what a copy holds. It runs before the rows are restored, after which waiting emails are sent again. */
 async function restoreMails(copy: Handle, mailDir: string): Promise<void> {
   if (!hasTable(copy, "_mails")) return;
   const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').all() as { id: string; writtenNs: string }[];

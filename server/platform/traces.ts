@@ -20,10 +20,10 @@ export interface TracedRequest {
   operation: string | undefined;
   service: string | undefined;
   status: number;
-  /** The reason of a refusal. */
+  /** The reason of an error. */
   reason: string | undefined;
   requestId: string;
-  /** The origin of links in the answer: `https://quintet.example`. */
+  /** The origin of links in the response: `https://quintet.example`. */
   origin: string;
   /** When the request arrived, by the monotonic clock. */
   startedMs: number;

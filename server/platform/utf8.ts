@@ -46,14 +46,14 @@ function malformedNamesIn(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** Shortens a part of the request that a refusal quotes. */
+/** Shortens a part of the request that an error quotes. */
 export function quotable(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
 
 /**
  * The text of a file.
- * @param name The name of the file in refusals.
+ * @param name The name of the file in errors.
  * @throws Failure `parseError` naming the line that is not UTF-8.
  */
 export function textOf(bytes: Buffer, name: string): string {

@@ -155,7 +155,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** The table as rows, with optional members, for code that prints it. */
+/** The table as rows, with optional fields, for code that prints it. */
 export const variableRows: readonly (Variable & { name: string })[] = Object.entries<Variable>(variables).map(
   ([name, variable]) => ({ name, ...variable }),
 );

@@ -17,7 +17,7 @@ export interface Cost {
   most: number;
   /** The most units that are worked on before other requests get their turn. */
   perSlice: number;
-  /** The refusal of a request that would cost more. */
+  /** The error of a request that would cost more. */
   refuse(most: number): Failure;
 }
 
@@ -31,7 +31,7 @@ export interface Spent {
 
 /** The work of one request. */
 export interface Work {
-  /** Aborted when the client leaves before its answer is complete. It is made when it is first used. */
+  /** Aborted when the client leaves before its response is complete. It is made when it is first used. */
   readonly signal: AbortSignal;
   /** Begins a budget. A request may have several. */
   begin(cost: Cost): Budget;
@@ -138,7 +138,7 @@ export function atOnce<T>(steps: Generator<number, T, void>): T {
 /** Tells whether a client has gone. */
 export interface Waiting {
   readonly isGone: boolean;
-  /** Calls `gone` once, when the client leaves before its answer is complete. */
+  /** Calls `gone` once, when the client leaves before its response is complete. */
   onGone(gone: () => void): void;
 }
 

@@ -23,7 +23,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   const untilMs = performance.now() + patienceMs;
   const targetMs = clock.read().nowMs + ms;
   let left = ms;
-  if (targetMs > lastClockMs) return clock.advance(ms); // `advance` refuses this.
+  if (targetMs > lastClockMs) return clock.advance(ms); // `advance` rejects this.
   while (left > 0 && (await inTime(doDue(), untilMs))) {
     const nowMs = clock.read().nowMs;
     const next = await nextOf(due, nowMs, targetMs);

@@ -35,7 +35,7 @@ export async function verify(
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];
   let from = after;
-  // The journal drops old requests. Requests that were seen during the wait still count.
+  // The request log drops old requests. Requests that were seen during the wait still count.
   for (;;) {
     const leftMs = untilMs - performance.now();
     const page = await (from === undefined
@@ -58,7 +58,7 @@ async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
   return journal.page({ filter, limit: everything });
 }
 
-/** Operations outside of the services that the journal records. */
+/** Operations outside of the services that the request log records. */
 const outside = /^(?:oauth|batch|discovery)\./;
 
 function misspelt(operation: string | undefined, known: readonly string[]): string {

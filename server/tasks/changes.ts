@@ -25,7 +25,7 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
   if (task) return task;
-  await readList(store, caller, listId); // The list or the task is missing: this refuses if it is the list.
+  await readList(store, caller, listId); // The list or the task is missing: this rejects if it is the list.
   throw taskNotFound();
 }
 
@@ -42,12 +42,12 @@ export async function insertTask(
   const ownListKey = listKeyOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
-  // A completed task is ordered by its completion, whatever `previous` says. A wrong `previous` is refused all the same.
+  // A completed task is ordered by its completion, whatever `previous` says. A wrong `previous` is rejected all the same.
   const previous = await requirePrevious(writes, to, parentId);
   const place = ownListKey === listKey.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
   const touched = await writes.touch(to.list.id, { changes: 1n, shown: live, live });
-  // The members are listed one by one, so that every row object has the same shape for V8.
+  // The fields are listed one by one, so that every row object has the same shape for V8.
   const row: TaskRow = {
     id: writes.newId(),
     tasklistId: to.list.id,

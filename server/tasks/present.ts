@@ -23,7 +23,7 @@ type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
-/** The members of a resource that follow from its row alone. */
+/** The fields of a resource that follow from its row alone. */
 export interface ShownMembers {
   list: Partial<TaskList>;
   task: Partial<Whole<Task>>;

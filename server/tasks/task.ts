@@ -13,7 +13,7 @@ export interface TaskContent {
   hidden: boolean;
 }
 
-/** The writable members of the resource. `null` means "remove". */
+/** The writable fields of the resource. `null` means "remove". */
 export interface TaskChange {
   title?: string | null;
   notes?: string | null;
@@ -37,18 +37,18 @@ export function newTask(wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask(blank, wanted, nowMs);
 }
 
-/** Applies a PUT: absent writable members are cleared. */
+/** Applies a PUT: absent writable fields are cleared. */
 export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
 }
 
-/** The members that a PUT clears. A task that stays completed keeps the time of its completion, unless the body gives one. */
+/** The fields that a PUT clears. A task that stays completed keeps the time of its completion, unless the body gives one. */
 function cleared(current: TaskContent): Partial<TaskContent> {
   return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
 }
 
 /**
- * Applies a PATCH: absent members stay. When a task becomes completed, `completed` is set to now unless the request gives a
+ * Applies a PATCH: absent fields stay. When a task becomes completed, `completed` is set to now unless the request gives a
  * time. When it becomes open again, `completed` is cleared and a hidden task becomes visible.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {

@@ -14,7 +14,7 @@ type Cause = PlatformSchemas["Cause"];
 export type Changes = Omit<PlatformSchemas["Changes"], "left" | "deliveries"> & {
   /** Notifications that were recorded. They may not have been sent yet. */
   deliveries: PlatformSchemas["CausedDelivery"][];
-  /** Mails that were recorded. They may not have been sent yet. */
+  /** Emails that were recorded. They may not have been sent yet. */
   mails: PlatformSchemas["CausedDelivery"][];
 };
 
@@ -30,7 +30,7 @@ export type ExpectedCounts = Partial<Record<"made" | "changed" | "removed", numb
 
 /** All changes that are expected. When several services have a resource of a name, the counts are those of all together. */
 export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & {
-  /** How many mails were recorded; none unless given. */
+  /** How many emails were recorded; none unless given. */
   mails?: number;
   /** How many notifications were recorded; none unless given. */
   deliveries?: number;
@@ -107,7 +107,7 @@ export function kitChanges(parts: Waiter & { platform: PlatformClient }, abandon
     async next({ after, ...wanted } = {}, { withinMs = usualWithinMs } = {}) {
       const from = after === "latest" ? await mark() : markOf(after);
       const isWanted = (change: Change) =>
-        Object.entries(wanted).every(([name, value]) => change[name as keyof Change] === value); // Names of its members.
+        Object.entries(wanted).every(([name, value]) => change[name as keyof Change] === value); // Names of its fields.
       let found: Change[] = [];
       return until(parts, {
         call: `changes.next(${JSON.stringify(wanted)})`,

@@ -3,9 +3,9 @@ import type { NewFault } from "./operations.ts";
 
 export interface KitFaults {
   /**
-   * Makes calls fail, wait, lose their answers or get broken ones: see the reference of `faults.add`.
+   * Makes calls fail, wait, lose their responses or get broken ones: see the reference of `faults.add`.
    * @returns the fault, with a function that removes it.
-   * @throws QuintetError for members that cannot be combined, and for a misspelt operation, naming the one that was meant.
+   * @throws QuintetError for fields that cannot be combined, and for a misspelt operation, naming the one that was meant.
    */
   add(fault: NewFault): Promise<PlatformSchemas["Fault"] & { remove(): Promise<void> }>;
   list(): Promise<PlatformSchemas["Fault"][]>;

@@ -43,20 +43,20 @@ export interface QuintetKit extends KitExpectations {
    * Signs a user in to an application, as the user would in a browser. The result is what the application is told: `code`, and
    * the whole address as `redirect`.
    * @param url The address on this server to which the application sends the browser. Nothing is fetched from the application.
-   * @param user A mail address. In development mode the user is created if missing.
+   * @param user A email address. In development mode the user is created if missing.
    * @throws QuintetError for a fault that the sign-in pages would only show to the user, such as a wrong redirect URI.
    */
   signIn(url: string | URL, user: string, how?: Signing): Promise<SignedIn>;
   /**
    * Pays a link of the payment page as a customer would, 3-D Secure included.
    * @returns the result; a card that is declined is no error.
-   * @throws QuintetError for a link that the page would refuse.
+   * @throws QuintetError for a link that the page would reject.
    */
   pay(link: string | URL, customer?: Customer): Promise<KitPayment>;
   /** The typed client of the sandbox, for operations that this kit has no function for. */
   platform: PlatformClient;
   /**
-   * Lets every page token that all users have got so far expire: the next request with one is refused with 400, and the client
+   * Lets every page token that all users have got so far expire: the next request with one is rejected with 400, and the client
    * must begin the list again. The sandbox of a service, through `platform`, lets that service's sync tokens expire.
    */
   expirePageTokens(): Promise<void>;
@@ -72,7 +72,7 @@ export interface QuintetKit extends KitExpectations {
   /** Loads a snapshot from a file that was saved before. */
   loadSnapshot(file: string): Promise<KitSnapshot>;
   /**
-   * Removes the data of all services, mails, deliveries, faults and recorded requests, and lets the clock run. Users and their
+   * Removes the data of all services, emails, deliveries, faults and recorded requests, and lets the clock run. Users and their
    * tokens stay. This affects all users of the server.
    */
   reset(): Promise<void>;

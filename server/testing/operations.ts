@@ -2,7 +2,7 @@ import type { PlatformOperations, PlatformSchemas, ServiceOperations } from "../
 
 type ServiceName = keyof ServiceOperations;
 
-/** The server's own operations that the journal records. */
+/** The server's own operations that the request log records. */
 type PlatformOperation = Extract<
   keyof PlatformOperations,
   `oauth.${string}` | `batch.${string}` | `discovery.${string}`

@@ -11,7 +11,7 @@ export type RequestFilter = WithOperation<
 /** The requests that must have been made; see the reference of `requests.verify`. */
 export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerification"], "within">>;
 
-/** The journal of requests to the services. */
+/** the request log to the services. */
 export interface KitRequests {
   /** Returns the recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
@@ -148,6 +148,6 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
       yield* lines.filter((each) => each !== "");
     }
   } finally {
-    await reader.cancel().catch(() => undefined); // A reader whose stream has already broken off cannot be cancelled.
+    await reader.cancel().catch(() => undefined); // A reader whose stream has already broken off cannot be canceled.
   }
 }

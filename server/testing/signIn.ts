@@ -11,7 +11,7 @@ export interface Signing {
   password?: string;
 }
 
-/** @param url The address to which the application sends the browser. @param user The mail address of the user. */
+/** @param url The address to which the application sends the browser. @param user The email address of the user. */
 export function signIn(
   platform: PlatformClient,
   url: string | URL,

@@ -18,7 +18,7 @@ export interface StartQuintetOptions {
    */
   dataDir?: string;
   /**
-   * Whether to refuse members and parameters that the contract does not know (400, with the name that was likely meant).
+   * Whether to reject fields and parameters that the contract does not know (400, with the name that was likely meant).
    * Otherwise they are ignored. The setting is `STRICT`.
    */
   strict?: boolean;

@@ -14,9 +14,9 @@ export interface TokenSettings {
 
 /** The users of the server. */
 export interface KitUsers {
-  /** Creates a user, or changes the one with this mail address. */
+  /** Creates a user, or changes the one with this email address. */
   create(user: string | NewUser): Promise<User>;
-  /** All users, by mail address. */
+  /** All users, by email address. */
   list(): Promise<User[]>;
 }
 

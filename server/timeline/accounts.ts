@@ -4,7 +4,7 @@ import { hashOf } from "../identity/secrets.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The members of an account in a request, which the contract has checked. */
+/** The fields of an account in a request, which the contract has checked. */
 export interface AccountBody {
   features?: string[];
   userData?: { key?: string; value?: string }[];

@@ -1,4 +1,4 @@
-/** Contacts: their members, how requests change them, and their order. */
+/** Contacts: their fields, how requests change them, and their order. */
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { ownerOf } from "./caller.ts";
 import { limits } from "./limits.ts";
@@ -7,13 +7,13 @@ import type { TimelineStore } from "./store/index.ts";
 import type { Actor, ContactRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The stored members of a contact that a service sets, without the id. */
+/** The stored fields of a contact that a service sets, without the id. */
 export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayName" | "imageUrls"> & {
   displayName: string;
   imageUrls: string[];
 };
 
-/** The members of a contact in a request, which the contract has checked. In a PATCH, `null` means "remove". */
+/** The fields of a contact in a request, which the contract has checked. In a PATCH, `null` means "remove". */
 export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
 
 const members = [
@@ -33,7 +33,7 @@ export function newContact(body: ContactChange): ContactContent {
   return patchContact({}, body);
 }
 
-/** @throws Failure when a required member is removed. */
+/** @throws Failure when a required field is removed. */
 export function patchContact(current: Partial<ContactContent>, change: ContactChange): ContactContent {
   const next: Record<string, unknown> = { ...current };
   for (const name of members) {
@@ -41,7 +41,7 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
     if (value === null) delete next[name];
     else if (value !== undefined) next[name] = value;
   }
-  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // The object has these members.
+  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // The object has these fields.
   if (displayName === undefined) throw requiredField("displayName");
   if (imageUrls === undefined) throw requiredField("imageUrls");
   return {

@@ -18,7 +18,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** Keeps the members that a service sets, as JSON text in the row. */
+/** Keeps the fields that a service sets, as JSON text in the row. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -153,7 +153,7 @@ export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
   return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
-/** The ETag of a collection with these members. It changes when one of them changes, or when there are other members. */
+/** The ETag of a collection with these fields. It changes when one of them changes, or when there are other fields. */
 export function collectionEtag(members: readonly string[]): string {
   return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }

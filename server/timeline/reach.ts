@@ -6,7 +6,7 @@ import { notFound } from "../platform/failure.ts";
 import type { TimelineDependencies } from "./dependencies.ts";
 
 /**
- * Finds a user by id or mail address, if the caller may add accounts to the user's device. A token for a user may do so for
+ * Finds a user by id or email address, if the caller may add accounts to the user's device. A token for a user may do so for
  * that user. A service account may do so for users who have given its service access, and for users of the organization that is
  * delegated to it.
  * @throws Failure for any other user, as if that user did not exist.

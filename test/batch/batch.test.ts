@@ -19,7 +19,7 @@ function json(method: string, path: string, body: object): string {
   return `${method} ${path} HTTP/1.1\nContent-Type: application/json\n\n${JSON.stringify(body)}`;
 }
 
-/** The reason of a refused part. */
+/** The reason of a rejected part. */
 function reasonOf({ body }: { body: string }): string {
   return JSON.parse(body).error.errors[0].reason;
 }
@@ -421,7 +421,7 @@ describe("of the parts", () => {
   test("four that read run at once, and one that writes runs alone", async () => {
     const { tasks, started, finish } = givenTasks("rrrrrrwwrr");
     const answer = answerParts(tasks, "b");
-    /** Reads what belongs to one part: its headers, the head and the body of the answer, the line break. */
+    /** Reads what belongs to one part: its headers, the head and the body of the response, the line break. */
     const readPart = async () => {
       for (let pieces = 0; pieces < 4; pieces++) await answer.next();
     };

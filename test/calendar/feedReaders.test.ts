@@ -67,7 +67,7 @@ function givenFeed() {
   return feed;
 }
 
-/** What a reader makes of a row: its occurrences, or the words with which it refuses. */
+/** What a reader makes of a row: its occurrences, or the words with which it rejects. */
 type Reading = ReadonlyMap<string, unknown>;
 
 function readByIcalJs(text: string): Reading {

@@ -60,7 +60,7 @@ test("what an import takes of any file is unchanged the second time", async () =
   const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
   const imported = async (text: string) => {
     const response = await tryImport(app, text, id);
-    // A file may be refused as a whole; it is never too much for the server.
+    // A file may be rejected as a whole; it is never too much for the server.
     expect([200, 400]).toContain(response.status);
     return response.status === 200 ? ((await response.json()) as Report) : undefined;
   };

@@ -1,4 +1,4 @@
-/** Files that are not as RFC 5545 has them and plain in what they mean: what is made of them, and that the answer says so. */
+/** Files that are not as RFC 5545 has them and plain in what they mean: what is made of them, and that the response says so. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { dump } from "../support/calendar.ts";
@@ -146,7 +146,7 @@ describe("an event without a UID", () => {
       "Line 8: the event has no UID; this one was made from its content.",
     ]);
     expect(shown.items.map(({ iCalUID }) => iCalUID).sort()).toEqual([one?.uid, other?.uid].sort());
-    // A program that writes its file anew says when, and folds lines as it likes.
+    // A program that writes its file again says when, and folds lines as it likes.
     const later = nameless("DTSTAMP:20260401T000000Z", "LAST-MODIFIED:20260401T000000Z", "SUMM\r\n ARY:One");
     expect(linesOfReport(await importing(app, calendarFile(later)))).toEqual([`unchanged 4 ${one?.uid}`]);
   });

@@ -1,4 +1,4 @@
-/** Files of calendar programs: what an import takes over, what it refuses, and what a second one changes. */
+/** Files of calendar programs: what an import takes over, what it rejects, and what a second one changes. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Work that follows an answer is done, whatever happens to its event in the meantime, and whoever else writes. */
+/** Work that follows a response is done, whatever happens to its event in the meantime, and whoever else writes. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";

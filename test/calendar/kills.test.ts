@@ -1,4 +1,4 @@
-/** The process dies before, in and after the work that follows an answer: nothing is lost, and nothing is done twice. */
+/** The process dies before, in and after the work that follows a response: nothing is lost, and nothing is done twice. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -123,7 +123,7 @@ describe("mails", () => {
     return (await recordedMails(app)).map((request) => JSON.parse(request));
   }
 
-  // 120 mails are three slices.
+  // 120 emails are three slices.
   test.each<[JobFaultPoint, number, number]>([
     ["due", 1, 0],
     ["done", 1, 0],

@@ -1,4 +1,4 @@
-/** What users are reminded of, as the sandbox tells it, and the mails of `CALENDAR_MAILS`. */
+/** What users are reminded of, as the sandbox tells it, and the emails of `CALENDAR_MAILS`. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SqlValue } from "../../server/platform/db/index.ts";
 import { readSettings } from "../../server/platform/settings.ts";

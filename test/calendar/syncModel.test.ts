@@ -219,7 +219,7 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
   }
 
   expect(refused.every((status) => [403, 404].includes(status))).toBe(true);
-  // Nobody's own role on what they follow ever changed, so no token was refused.
+  // Nobody's own role on what they follow ever changed, so no token was rejected.
   expect(followers.map(({ fullLists }) => fullLists)).toEqual(followers.map(() => 1));
   await requireContents(app.server.parts.db);
 });

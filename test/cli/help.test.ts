@@ -111,7 +111,7 @@ describe("quintet explain", () => {
     expect(list).toMatch(/items: \{ kind: "calendar#event",.* \.\.\. \}\[\], nextPageToken\?: string/);
     expect(merchants).toContain("`{ id: string, key: string, name?: string, ");
     expect(merchants).toContain("pricing: { rate: number, flat: MoneyAmount");
-    // A member that only the server sets, and rows of which a batch puts up with more than it promises.
+    // A field that only the server sets, and rows of which a batch puts up with more than it promises.
     expect(textOf("calendar/events.insert").split("## Answers")[0]).not.toContain("htmlLink");
     expect(textOf("conversion.insert")).toContain(
       "- `conversion` (array of SentConversion) The rows.\n  `{ conversionId",

@@ -313,7 +313,7 @@ describe("another host", () => {
     requireProgram(context, "curl", "--version");
     const { run } = givenIntercepted();
 
-    // Nobody answers there: the proxy has tried, and says so with another status than a refusal.
+    // Nobody answers there: the proxy has tried, and says so with another status than an error.
     const answer = await run(
       "--allow",
       "nowhere.invalid",

@@ -1,4 +1,4 @@
-/** The clients for `DIALECT=published`, with a server that is set so: every answer is held against the published documents. */
+/** The clients for `DIALECT=published`, with a server that is set so: every response is held against the published documents. */
 import { expect, test } from "vitest";
 import { createCalendarClient, createConversionsClient, createPaymentsClient, unwrap } from "../../client/published.ts";
 import { startApp } from "../support/app.ts";

@@ -11,7 +11,7 @@ export interface Stage {
 }
 
 /**
- * A client in front of a service that gives these answers, one for each try; an Error is a try that failed. Waits are
+ * A client in front of a service that gives these responses, one for each try; an Error is a try that failed. Waits are
  * recorded and over at once, randomness is at its highest, and the clock stands at 2026-03-01 09:00 UTC.
  */
 export function stage(answers: Scripted[], options: Partial<QuintetClientOptions> = {}): Stage {

@@ -26,7 +26,7 @@ export interface Wire {
   /** With the owner's token unless `token` says otherwise. */
   send(method: string, target: string, sent?: Sent): Promise<RawAnswer>;
   get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** An answer's JSON. The answer must be a success. */
+  /** A response's JSON. The response must be a success. */
   ok(method: string, target: string, sent?: Sent): Promise<Json>;
 }
 
@@ -66,7 +66,7 @@ export function json({ body }: Pick<RawAnswer, "body">): Json {
   return JSON.parse(body);
 }
 
-/** Status and reason of a refusal. */
+/** Status and reason of an error. */
 export function refusal({ status, body }: RawAnswer): [number, string] {
   return [status, JSON.parse(body).error?.errors?.[0]?.reason];
 }

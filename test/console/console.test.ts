@@ -17,7 +17,7 @@ async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
   await from.waitFor();
   const target = page.locator(to).first();
   await target.waitFor();
-  // What is still being laid out would be missed, and what is drawn anew has no place for a moment: where both have stayed is
+  // What is still being laid out would be missed, and what is drawn again has no place for a moment: where both have stayed is
   // where the hand goes.
   let places: Awaited<ReturnType<Locator["boundingBox"]>>[] = [];
   await expect
@@ -182,7 +182,7 @@ describe("very many requests", () => {
       const request = number > 96_000 ? large : model.request;
       const described = { ...model, path: `/many/${number}`, request };
       journal.record({ id: journal.newId(), weight: number > 96_000 ? 31_000 : 1_000, describe: () => described });
-      // What follows the journal runs in between, as between requests.
+      // What follows the request log runs in between, as between requests.
       if (number % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await page.getByText("/many/100000").waitFor();
@@ -471,7 +471,7 @@ describe("what the console is given to show", () => {
     const link = page.getByRole("dialog").getByText("Press");
     await link.waitFor();
     expect(await link.getAttribute("href")).toBeNull();
-    // Its author chose colours for white paper, whatever those of the page.
+    // Its author chose colors for white paper, whatever those of the page.
     const paper = page.getByRole("article", { name: "Description" });
     expect(await paper.evaluate((each) => getComputedStyle(each).colorScheme)).toBe("light");
     await go("/timeline");

@@ -182,7 +182,7 @@ describe("Overview", () => {
     const { page, app, go } = await openConsole();
     const owner = await app.person("ada@example.com");
     await go("");
-    // The journal is told in the order of the requests: once the latest is shown, all before it are counted.
+    // The request log is told in the order of the requests: once the latest is shown, all before it are counted.
     const latest = page.locator(".request-rows li").first();
     const countWith = async (path: string) => {
       await owner.fetch(path);

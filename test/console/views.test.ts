@@ -109,7 +109,7 @@ describe("plots", () => {
     await page.locator("canvas").first().waitFor();
     const light = await drawn();
 
-    // In the colour of the service; and while nothing is pointed at, the last moment is told.
+    // In the color of the service; and while nothing is pointed at, the last moment is told.
     const colours = await page
       .locator(".u-legend .u-marker")
       .last()

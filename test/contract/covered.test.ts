@@ -127,7 +127,7 @@ test("what a sandbox has in common with its service counts there alone", () => {
   expect([...same.sent]).toEqual([]);
   expect([...same.answered]).toEqual(["notes.update 200.note", "notes.update 200.tags", "notes.update 200.tags.of"]);
   expect([...different.sent]).toEqual(["Note.text"]);
-  // Refusals by rule are the platform's.
+  // Errors by rule are the platform's.
   expect([...same.statuses]).toEqual(["notes.update 200"]);
 });
 
@@ -213,7 +213,7 @@ test("what a request touches is noted, and what is refused touches no operation"
     const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
     return files.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"));
   };
-  // The server writes them down when it has let go of the answer.
+  // The server writes them down when it has let go of the response.
   await expect
     .poll(lines)
     .toEqual(

@@ -33,7 +33,7 @@ function brokenBy(contract: Contract): (example: Example) => string[] {
   };
 }
 
-/** Members marked `readOnly` may be required of answers alone. */
+/** Members marked `readOnly` may be required of responses alone. */
 function isSetByServer(contract: Contract, { keyword, params, parentSchema }: ErrorObject): boolean {
   if (keyword !== "required") return false;
   const member = (parentSchema as Schema | undefined)?.properties?.[String(params.missingProperty)];

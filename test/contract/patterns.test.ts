@@ -1,4 +1,4 @@
-/** Refusals of what does not match a pattern show an example, never the expression. */
+/** Errors of what does not match a pattern show an example, never the expression. */
 import { expect, test } from "vitest";
 import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";

@@ -141,7 +141,7 @@ test("what makes something leads to what reads, changes and removes it", () => {
   expect(made.paths["/beds/{bed}/pots/{pot}"]?.patch?.responses["200"]).not.toHaveProperty("links");
 });
 
-/** @returns the schemas that a body holds which require a member that the server sets. */
+/** @returns the schemas that a body holds which require a field that the server sets. */
 function demandedOfClients(contract: Contract, schema: Schema, seen = new Set<string>()): string[] {
   if (schema.$ref !== undefined) {
     if (seen.has(schema.$ref)) return [];
@@ -209,7 +209,7 @@ describe.each(services)("the document of %s", (service) => {
   });
 });
 
-/** Whether a runtime expression is a parameter of the request, or a member that the answer can have; anything else is a constant. */
+/** Whether a runtime expression is a parameter of the request, or a field that the response can have; anything else is a constant. */
 function leadsSomewhere(
   contract: Contract,
   value: unknown,

@@ -1,6 +1,6 @@
 /**
- * What any operation of a contract can be refused for, by rule (`openapi/rules/computed-errors.js`), is refused by each service in its own
- * words: the answer is held against its contract. What depends on who asks and what is there, the walks try.
+ * What any operation of a contract can be rejected for, by rule (`openapi/rules/computed-errors.js`), is rejected by each service in its own
+ * words: the response is held against its contract. What depends on who asks and what is there, the walks try.
  */
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
@@ -14,7 +14,7 @@ import { loadContract, operatorsContracts } from "../support/wire.ts";
 
 const started = shared(() => startApp());
 
-/** Of the operations of a contract with these statuses by rule, the first of each kind of refusals: one contract may have several. */
+/** Of the operations of a contract with these statuses by rule, the first of each kind of errors: one contract may have several. */
 function firstOfEach(
   service: string,
   statuses: readonly string[],

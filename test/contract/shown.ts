@@ -17,16 +17,16 @@ export interface Given {
   /** By the names of path parameters. */
   ids: Readonly<Record<string, string>>;
   /**
-   * What stands where a body shows an id or a token of nobody, by the end of the member's path: `appId`, `code.token`. Without it, what
+   * What stands where a body shows an id or a token of nobody, by the end of the field's path: `appId`, `code.token`. Without it, what
    * bodies speak of is made where links lead.
    */
   named?: Readonly<Record<string, unknown>>;
 }
 
 export interface Shown {
-  /** Makes anew what the body of an operation speaks of. */
+  /** Makes again what the body of an operation speaks of. */
   given(app: TestApp, operationId: string): Promise<Given>;
-  /** What a body alone cannot do, by the operation: how it is refused, and why. */
+  /** What a body alone cannot do, by the operation: how it is rejected, and why. */
   refused?: Readonly<Record<string, readonly [status: number, why: string]>>;
 }
 

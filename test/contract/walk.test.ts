@@ -184,7 +184,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
 
       const { status } = await (isToken ? app : app.owner).fetch(`${path}?${query}`);
 
-      // A function to be called is refused, and nothing may be there.
+      // A function to be called is rejected, and nothing may be there.
       if (name === "callback") expect([name, status]).toEqual([name, 400]);
       else expect([200, 404], name).toContain(status);
     }

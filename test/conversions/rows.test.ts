@@ -1,4 +1,4 @@
-/** Every rule of rows: its code, the member that is told, and that nothing of the row is kept. */
+/** Every rule of rows: its code, the field that is told, and that nothing of the row is kept. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import {

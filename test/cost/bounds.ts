@@ -88,7 +88,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   requests: { list: 1, clear: 1, stream: 12, verify: 1, get: 1, exportHar: 1 },
   session: { start: 1, end: 1 },
   seeds: { apply: 3, schema: 1 },
-  // Clock, faults, page tokens and delivery rules are read anew, and where the log of changes begins.
+  // Clock, faults, page tokens and delivery rules are read again, and where the log of changes begins.
   snapshots: { list: 1, delete: 1, download: 1, upload: 1, restore: 9 },
   faults: { list: 2, add: 4, remove: 3 },
   users: { list: 2, save: 4 },
@@ -136,7 +136,7 @@ const ofReminders = { occurrences: { most: 10_000, longestSlice: 1600 } };
 /** Every channel on what has changed is looked at, and every one that is concerned gets a message, in three statements. */
 const channels = 1000;
 
-/** Reads in a batch, one statement each. What is known of a token is asked anew each second, which slow machines take many of. */
+/** Reads in a batch, one statement each. What is known of a token is asked again each second, which slow machines take many of. */
 const parts = 1000;
 
 /** What `due.list` asks, one statement each. */

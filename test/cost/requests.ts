@@ -56,7 +56,7 @@ const json = (method: string, path: string, body?: object): Asked => ({
 
 /**
  * The longest that cleaning HTML can take, as far as is known: as many elements, attributes and runs of text as there may be,
- * beside and within one another; the last is refused.
+ * beside and within one another; the last is rejected.
  */
 const dearestHtml: readonly string[] = [
   "<b>x</b>".repeat(2000),

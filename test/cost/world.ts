@@ -123,7 +123,7 @@ async function sendCalendar(person: Person, path: string, body: object): Promise
 async function fillConversions(app: TestApp): Promise<Ids> {
   await loadTree(app, gardenAgency([app.owner.email]));
   const rows = Array.from({ length: 9000 }, (_, index) => byKeyword(`filled${index}`));
-  // Without the checks of the contract: nobody looks at the answer.
+  // Without the checks of the contract: nobody looks at the response.
   const response = await fetchQuickly(`${app.url}/adsearch/v2/conversion?fields=kind`, {
     method: "POST",
     headers: { Authorization: `Bearer ${app.owner.token}`, "Content-Type": "application/json" },

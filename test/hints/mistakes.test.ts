@@ -1,6 +1,6 @@
 /**
  * What beginners get wrong, and what they are taught in development: each request, its status, and the hint that stands in the header
- * `Quintet-Hint`, in the journal and in the console. The body stays as published, and production says nothing of it.
+ * `Quintet-Hint`, in the request log and in the console. The body stays as published, and production says nothing of it.
  */
 import { describe, expect, test } from "vitest";
 import { longestHint } from "../../server/http/teaching.ts";
@@ -333,7 +333,7 @@ describe("in development a refusal teaches", () => {
   });
 });
 
-/** Sign-in has bodies of its own, which the journal does not take for refusals. */
+/** Sign-in has bodies of its own, which the request log does not take for errors. */
 test.each([
   [
     "an unknown client",

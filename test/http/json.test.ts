@@ -63,7 +63,7 @@ const leaf = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 1 }), weight: 1 },
 );
 
-/** The members of answers, in the order of the contract: of what a schema is made of first. */
+/** The fields of responses, in the order of the contract: of what a schema is made of first. */
 function membersOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const parts = (schema.allOf ?? []).map((each) => membersOf(contract, resolve(contract, each)));
   const own = Object.entries(schema.properties ?? {}).filter(([, each]) => each.writeOnly !== true);
@@ -78,7 +78,7 @@ function requiredOf(contract: Contract, schema: Schema): string[] {
 }
 
 /**
- * Values whose objects and arrays are those of a schema, with members in the order of the contract. Everything in them may be
+ * Values whose objects and arrays are those of a schema, with fields in the order of the contract. Everything in them may be
  * null or break the rules of the schema: types, enums, formats and patterns.
  */
 function valuesOf(contract: Contract, sent: Schema, depth = 0): fc.Arbitrary<unknown> {

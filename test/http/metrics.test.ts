@@ -15,7 +15,7 @@ async function metricsOf({ fetch }: Pick<TestApp, "fetch">): Promise<Map<string,
   );
 }
 
-/** The metrics once a request has been counted, which happens when its answer has left. */
+/** The metrics once a request has been counted, which happens when its response has left. */
 async function metricsWith(app: TestApp, name: string, value: number): Promise<Map<string, number>> {
   for (;;) {
     const metrics = await metricsOf(app);
@@ -63,7 +63,7 @@ describe("/metrics", () => {
     const metrics = await metricsWith(app, requests("none", 404), 3);
     expect(metrics.get(requests("none", 404, "none"))).toBe(2);
     for (const name of metrics.keys()) expect(name).not.toMatch(/\/|lists\b/);
-    // Two services that answer, each with a counter, a sum, a count and fourteen groups; and /metrics itself.
+    // Two services that respond, each with a counter, a sum, a count and fourteen groups; and /metrics itself.
     expect(ours(metrics) - before).toBeLessThanOrEqual(3 * 17);
   });
 

@@ -20,7 +20,7 @@ test.runIf(isPostgres)("several processes behind one port tell one story, whoeve
     return `${count} requests, ${pending} pending`;
   }
 
-  // A request is counted when its answer has left, which a client may see first.
+  // A request is counted when its response has left, which a client may see first.
   await expect.poll(told).toBe(`${asked} requests, 0 pending`);
   for (let each = 0; each < 6; each++) expect(await told()).toBe(`${asked} requests, 0 pending`);
   expect((await server.end("SIGTERM")).code).toBe(0);

@@ -164,7 +164,7 @@ describe("a selection", () => {
     ["items/color", { items: [{ color: "red" }] }],
     ["items(colour,color)", { items: [{ color: "red" }] }],
     ["items(inner/colour,shade)", { items: [{ shade: "grey", inner: { color: "blue" } }] }],
-    // A star goes through free-form maps too, which may have a member of either name.
+    // A star goes through free-form maps too, which may have a field of either name.
     ["items/*/colour", { items: [{ inner: { color: "blue" }, free: { colour: 1, color: 2 }, labels: {} }] }],
     ["items/free/colour", { items: [{ free: { colour: 1 } }] }],
     ["colour", {}],

@@ -1,5 +1,5 @@
 /**
- * What people send stands in answers as they sent it, whatever JSON must escape of it; and what answers hold without escapes, since
+ * What people send stands in responses as they sent it, whatever JSON must escape of it; and what answers hold without escapes, since
  * nothing of it needs any, takes no such text. In the answer to a write, in a get and in a list, which are written of kept texts.
  */
 import { describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ interface Kind {
   path: string;
   /** Where all of them are read. */
   list: string;
-  /** A body whose free texts need escapes, the same in answers. */
+  /** A body whose free texts need escapes, the same in responses. */
   body: Body;
   /** What answers hold without escapes: a path within the body, and a value that is taken. */
   plain: Record<string, string>;

@@ -136,7 +136,7 @@ describe("a plain query is read as the parser would read it:", () => {
   test("whatever is in it", () => {
     fc.assert(
       fc.property(fc.oneof(simple, fc.string({ maxLength: 30 })), (text) => {
-        fc.pre(!/%00|\0|%[89a-f]/i.test(text)); // Bytes of other than UTF-8 are refused, which has tests of its own.
+        fc.pre(!/%00|\0|%[89a-f]/i.test(text)); // Bytes of other than UTF-8 are rejected, which has tests of its own.
         // A repeated parameter is none of the plain ones, so the parser itself reads the whole text.
         const { zz, ...parsed } = parseForm(`${text}&zz=1&zz=2`);
         fc.pre(JSON.stringify(zz) === '["1","2"]');

@@ -1,4 +1,4 @@
-/** Names that a contract does not know: ignored and told in development, refused with STRICT, never told in production. */
+/** Names that a contract does not know: ignored and told in development, rejected with STRICT, never told in production. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { operationsOf, resolve } from "../../scripts/generate/contract.ts";

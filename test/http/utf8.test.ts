@@ -1,4 +1,4 @@
-/** Text that is not UTF-8 is refused, naming the place, by every service, in whatever form it comes; and nothing of it is kept. */
+/** Text that is not UTF-8 is rejected, naming the place, by every service, in whatever form it comes; and nothing of it is kept. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { bearer, part, sendBatch } from "../support/batch.ts";

@@ -41,7 +41,7 @@ async function editTasks(
   else if (kind === "clear")
     await owner.tasks.POST("/lists/{tasklist}/clear", { params: { path: { tasklist: list } } });
   else {
-    // Refused for a deleted task, and among siblings that are not: then nothing happens.
+    // Rejected for a deleted task, and among siblings that are not: then nothing happens.
     const query = { previous: ids[where % ids.length] };
     await owner.tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params: { path, query } });
   }

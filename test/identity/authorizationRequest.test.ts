@@ -1,4 +1,4 @@
-/** What an authorization request is read as, and how it is refused (RFC 6749 §4.1), without a server around it. */
+/** What an authorization request is read as, and how it is rejected (RFC 6749 §4.1), without a server around it. */
 import { describe, expect, test } from "vitest";
 import type { OauthClient } from "../../generated/prisma/sqlite/client.ts";
 import {

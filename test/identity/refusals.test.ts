@@ -1,4 +1,4 @@
-/** What must not work: each attempt is refused as the RFC says, and gives nothing. */
+/** What must not work: each attempt is rejected as the RFC says, and gives nothing. */
 import { createHmac, createPublicKey, createSign, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";

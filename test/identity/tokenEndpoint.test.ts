@@ -157,7 +157,7 @@ describe("a client", () => {
         expect(await told(`${written(client.id)}:${each}`), each).toBe("invalid_grant");
         expect(await told(`${client.id}:${each}`), each).toBe("invalid_grant");
       }
-      // What is no plain text the library refuses as such.
+      // What is no plain text the library rejects as such.
       if (index < 4) expect(await told(`${client.id}:${secret}`), secret).toBe("invalid_grant");
       expect(await told(`${client.id}:${written(secret)}x`)).toBe("invalid_client");
     }

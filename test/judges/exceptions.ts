@@ -17,7 +17,7 @@ interface Exception {
   fits(finding: Finding, entry: ContractEntry, contract: Contract): boolean;
 }
 
-/** What is valid by the contract, and was refused. */
+/** What is valid by the contract, and was rejected. */
 const isRefused = ({ check }: Finding) => check === "positive_data_acceptance";
 /** What is not, and was taken. */
 const isTaken = ({ check }: Finding) => check === "negative_data_rejection";
@@ -131,12 +131,12 @@ function queryOf({ request }: Finding): URLSearchParams {
   return new URLSearchParams(/\?(\S*)/.exec(request)?.[1]);
 }
 
-/** Names of the members of a JSON body that are empty texts. */
+/** Names of the fields of a JSON body that are empty texts. */
 function emptyMembers({ request }: Finding): string[] {
   return [...request.matchAll(/"([^"]+)": ?""/g)].map(([, name = ""]) => name);
 }
 
-/** Whether the contract has a member of this name whose schema is as asked. */
+/** Whether the contract has a field of this name whose schema is as asked. */
 function hasMember(contract: Contract, name: string, isAsked: (schema: Schema) => boolean): boolean {
   const schemas: Schema[] = Object.values(contract.components?.schemas ?? {});
   return schemas.some(({ properties = {} }) => {

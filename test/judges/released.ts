@@ -1,6 +1,6 @@
 /**
  * The contracts as the last release promised them, without what no program depends on: descriptions and examples. They are kept in the
- * repository, since a clone need not have its history. `npm run judges -- --keep` writes them anew when a release is cut.
+ * repository, since a clone need not have its history. `npm run judges -- --keep` writes them again when a release is cut.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,7 +61,7 @@ function oneObject(contract: Contract, schema: Schema): Schema {
 
 type Members = Record<string, Schema>;
 
-/** What two parts say of one member holds together. */
+/** What two parts say of one field holds together. */
 function joined(contract: Contract, one: Members, other: Members): Members {
   const both = Object.entries(other).map(([name, schema]) => {
     const before = one[name];

@@ -1,5 +1,5 @@
 /**
- * A judge that nobody here wrote makes requests from the contracts and holds the answers against them: `npm run judges`, and `.ci/run`.
+ * A judge that nobody here wrote makes requests from the contracts and holds the responses against them: `npm run judges`, and `.ci/run`.
  * In `npm test` it is skipped: it takes minutes, and schemathesis comes from another package manager.
  */
 import { expect, test } from "vitest";

@@ -62,7 +62,7 @@ export async function judge({ contract, origin, authorization, known, leftOut }:
 
 /**
  * What all operations of a document take, the server answers before it knows the operation: one operation of each document is enough,
- * where twelve parameters on each would be most of the work. The ones that say who asks are left out: two credentials are refused.
+ * where twelve parameters on each would be most of the work. The ones that say who asks are left out: two credentials are rejected.
  */
 function judgedDocument(contract: Contract): Contract {
   const document = structuredClone(contract);

@@ -181,7 +181,7 @@ describe.each(all.map((each) => [each.name, each] as const))("a client by %s", (
     const [command, ...words] = await generator.prepare(folder);
     const { stdout } = await run(command, words, { cwd: folder, env: environment });
 
-    // Maven colours what it knows nothing of.
+    // Maven colors what it knows nothing of.
     expect(stripVTControlCharacters(stdout).split("\n").filter(Boolean)).toEqual(["tasks", "calendar"]);
   });
 });

@@ -10,7 +10,7 @@ export interface Breach {
   request: MadeRequest;
 }
 
-/** A value that a schema refuses, and the keyword that does. */
+/** A value that a schema rejects, and the keyword that does. */
 interface Wrong {
   rule: string;
   value: unknown;
@@ -129,7 +129,7 @@ const mark = "a mark that nothing else says";
 const gone = Symbol("gone");
 type Path = readonly (string | number)[];
 
-/** What breaks one rule of one member. @param isPatch Then nothing is required, outside of arrays. */
+/** What breaks one rule of one field. @param isPatch Then nothing is required, outside of arrays. */
 function* wrongMembers(
   given: Schema,
   value: unknown,

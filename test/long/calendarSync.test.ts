@@ -74,7 +74,7 @@ async function withoutPlain(
     if (event.recurringEventId === undefined || fresh.has(id)) continue;
     const answer = await send(person, "GET", `/${id}`);
     const now = answer.ok ? ((await answer.json()) as Event) : undefined;
-    // With a window, "cancelled" says no more than that it lies outside.
+    // With a window, "canceled" says no more than that it lies outside.
     if (event.status === "cancelled") {
       if (query.timeMin === undefined) expect(now?.status ?? "cancelled", id).toBe("cancelled");
     } else if (now && now.status !== "cancelled") {
@@ -145,7 +145,7 @@ class World {
     if (answer.ok) this.#ids.push((await answer.json()).id);
   }
 
-  /** One thing happens, or is refused. */
+  /** One thing happens, or is rejected. */
   async act(): Promise<void> {
     const dice = this.#dice;
     this.#step += 1;

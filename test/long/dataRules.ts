@@ -1,14 +1,14 @@
 /**
- * What a contract's schema cannot say, so that a request that is valid by it may be refused. Each rule names the words of the contract
+ * What a contract's schema cannot say, so that a request that is valid by it may be rejected. Each rule names the words of the contract
  * that say so, which a test looks for.
  */
 import { differences } from "../../generated/differences.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
 
-/** A refusal with 400 that depends on data, or on several members together. */
+/** An error with 400 that depends on data, or on several fields together. */
 interface DataRule {
   operation: RegExp;
-  /** Of the refusal's text. */
+  /** Of the error's text. */
   refusal: RegExp;
   says: string;
 }
@@ -129,7 +129,7 @@ function rules(operation: RegExp, said: readonly (readonly [refusal: RegExp, say
   return said.map(([refusal, says]) => ({ operation, refusal, says }));
 }
 
-/** @param body Of the refusal: JSON, a page, or the beginning of what is very long. */
+/** @param body Of the error: JSON, a page, or the beginning of what is very long. */
 export function dependsOnData({ operation }: ContractEntry, body: string): boolean {
   const refusal = inOneLine(body);
   const { operationId: id } = operation;
@@ -145,7 +145,7 @@ function inOneLine(text: string): string {
   }
 }
 
-/** Whether the refusal is one of `DIALECT=published`: the description of the operation has the row. */
+/** Whether the error is one of `DIALECT=published`: the description of the operation has the row. */
 function isDifference(id: string, refusal: string): boolean {
   return Object.values(differences).some(({ rows }) =>
     Object.values(rows).some(({ operations, refusal: row }) => {

@@ -77,7 +77,7 @@ export function textOf(value: unknown): string {
   return Buffer.from(text.slice(0, 4000)).toString();
 }
 
-/** Nested members as `card[number]`, yes and no as forms have them. */
+/** Nested fields as `card[number]`, yes and no as forms have them. */
 function formOf(value: unknown, prefix = ""): string {
   if (typeof value !== "object" || value === null) {
     const text = typeof value === "boolean" ? (value ? "yes" : "no") : textOf(value);

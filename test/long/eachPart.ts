@@ -1,5 +1,5 @@
 /**
- * Requests that together have every parameter and every member of the bodies that a contract knows, each at least once: what chance alone
+ * Requests that together have every parameter and every field of the bodies that a contract knows, each at least once: what chance alone
  * would leave out in a short trial. Each has one thing more than what its operation needs.
  */
 import { membersOf, parameterName, sentSchemas } from "../../scripts/covered/parts.ts";
@@ -70,7 +70,7 @@ export class EachPart {
     return { ...draft, parameters: [...others, ...named], body };
   }
 
-  /** A value of the schema, and others that have one member more each. @param base What they start from. */
+  /** A value of the schema, and others that have one field more each. @param base What they start from. */
   *#bodies(given: Schema, base: unknown): Generator<unknown> {
     yield base;
     const schema = this.#values.whole(given);
@@ -90,7 +90,7 @@ export class EachPart {
     }
   }
 
-  /** What is there already where it can be of the schema, which knows its members. */
+  /** What is there already where it can be of the schema, which knows its fields. */
   #from(schema: Schema, there: unknown): unknown {
     const { properties = {} } = this.#values.whole(schema);
     const isOfIt =

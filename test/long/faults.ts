@@ -28,7 +28,7 @@ export class Faults {
   }
 }
 
-/** Leaves out members of the query and the body for as long as the fault stays. */
+/** Leaves out fields of the query and the body for as long as the fault stays. */
 async function shrunk(fault: Fault, send: Send): Promise<Fault> {
   let best = fault;
   for (let again = true; again; ) {

@@ -1,5 +1,5 @@
 /**
- * Requests made up from the contracts. Whatever is sent, an answer is one that its contract states and never a fault of the
+ * Requests made up from the contracts. Whatever is sent, a response is one that its contract states and never a fault of the
  * server, and what one person has is never told to another. A request that breaks this is made as small as it can be and
  * printed; put it into `kept.json`, and the suite sends it ever after.
  */
@@ -96,7 +96,7 @@ test.each(services)("%s: made-up requests", async (service) => {
   expect(faults.found).toEqual([]);
 });
 
-/** Most writes of one operation in a walk: resources have many members, and most of them are alike. */
+/** Most writes of one operation in a walk: resources have many fields, and most of them are alike. */
 const writesOfOperation = 60;
 
 test.each(services)("%s: what is read is written back, in whole and in part, with every parameter", async (service) => {

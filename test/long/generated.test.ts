@@ -1,12 +1,12 @@
 /**
- * What is valid is taken, and what is not is refused. Requests are made from the public contracts alone, as a stranger's program would:
+ * What is valid is taken, and what is not is rejected. Requests are made from the public contracts alone, as a stranger's program would:
  *
- * - every parameter and every member of a body is sent once, whatever chance brings;
- * - valid ones are answered with success, or refused for a reason that depends on data and that the contract tells (`dataRules.ts`);
- * - ones that break one rule, and ones of nobody, are refused with 4xx;
+ * - every parameter and every field of a body is sent once, whatever chance brings;
+ * - valid ones are answered with success, or rejected for a reason that depends on data and that the contract tells (`dataRules.ts`);
+ * - ones that break one rule, and ones of nobody, are rejected with 4xx;
  * - methods that a path does not have are answered 405 with those that it has, and OPTIONS tells the same;
  * - what was removed is gone, or says so;
- * - where a link of an answer leads, there is something: it is read, changed, removed and asked for again.
+ * - where a link of a response leads, there is something: it is read, changed, removed and asked for again.
  *
  * A long run also sees each operation answered with success: what it needs for that, `supplies/` makes, and `leftOut.ts` tells which
  * cannot be. Otherwise it fails.

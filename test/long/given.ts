@@ -81,7 +81,7 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
         const payment = { key: merchant.key, currency: "EUR", amount: 2000, card: { ...card, number } };
         const headers = { "Content-Type": "application/json" };
         const body = JSON.stringify(payment);
-        // A card with 3-D Secure is refused at first; the refusal says how to go on.
+        // A card with 3-D Secure is rejected at first; the error says how to go on.
         const answer = await send({ operation: "", method: "POST", path: "/transactions", headers, body });
         expect(answer.fault).toBeUndefined();
         const { transaction, tds } = JSON.parse(answer.text);
@@ -115,7 +115,7 @@ async function provePayment(
     body: JSON.stringify(body),
   });
   const { transaction } = await paid.json();
-  // The other card is refused in the end.
+  // The other card is rejected in the end.
   if (transaction) {
     maker.learn("transactionId", transaction.id);
     maker.teach("gatewayTransactions.create", body);

@@ -51,7 +51,7 @@ export class Links {
     return onward.sort((one, other) => rank(one) - rank(other));
   }
 
-  /** @returns undefined where the answer lacks what the link needs: it leads nowhere then. */
+  /** @returns undefined where the response lacks what the link needs: it leads nowhere then. */
   #onward(link: Link, entry: ContractEntry, from: Draft, answer: unknown): Onward | undefined {
     const draft = this.#maker.draft(entry);
     const said = Object.entries(link.parameters ?? {}).map(([name, expression]) => {

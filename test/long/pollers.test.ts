@@ -1,6 +1,6 @@
 /**
  * Readers beside writers: whoever polls a list by its token, its `updatedMin`, or from the newest to what is known, gets whatever
- * is written, in three processes on one PostgreSQL database (on SQLite it is one, since a second refuses to start).
+ * is written, in three processes on one PostgreSQL database (on SQLite it is one, since a second rejects to start).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
  * Three processes on one PostgreSQL database, written through at the same time (on SQLite it is one process, since a second
- * refuses to start). After each round everything that must always hold is looked at, through another process than wrote.
+ * rejects to start). After each round everything that must always hold is looked at, through another process than wrote.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -58,7 +58,7 @@ function caller(url: string, authorization: string): Call {
 const list = "/tasks/v1/lists/@default/tasks";
 const events = "/calendar/v3/calendars/primary/events";
 
-/** One random step; what others have done meanwhile may refuse it. */
+/** One random step; what others have done meanwhile may reject it. */
 async function step({ own, app, merchant, random, trial }: Worker, shared: Shared): Promise<void> {
   const some = (from: readonly string[]) => (from.length === 0 ? "none" : random.pick(from));
   const kind = random.below(10);

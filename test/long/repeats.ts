@@ -38,7 +38,7 @@ function isWrite({ method }: ContractEntry): boolean {
   return method !== "get" && method !== "delete";
 }
 
-/** What an answer holds that can be put or patched: the resource itself, or members of a list. */
+/** What a response holds that can be put or patched: the resource itself, or fields of a list. */
 function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeRequest, text: string): Resource[] {
   const whole = parsed(text);
   if (!isRecord(whole)) return [];
@@ -59,7 +59,7 @@ function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeReq
   return found;
 }
 
-/** As it was read; for a change, also nothing, and each member alone. */
+/** As it was read; for a change, also nothing, and each field alone. */
 function bodiesOf({ method, operation }: ContractEntry, value: Record<string, unknown>): string[] {
   if (!("requestBody" in operation)) return [];
   const whole = JSON.stringify(value);
@@ -71,7 +71,7 @@ function bodiesOf({ method, operation }: ContractEntry, value: Record<string, un
 function withQueries(maker: RequestMaker, { entry, path, body }: Write): MadeRequest[] {
   const parameters = entry.parameters.filter((each) => each.in === "query");
   const valued = parameters.map((each) => [each.name, maker.valueFor(each)] as const);
-  // The members of what was read are written alone without a query: what they would meet with one, the whole meets.
+  // The fields of what was read are written alone without a query: what they would meet with one, the whole meets.
   const queries =
     /^\{"[^"]*":/.test(body) && Object.keys(JSON.parse(body)).length === 1
       ? [[]]

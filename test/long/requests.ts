@@ -153,7 +153,7 @@ export class RequestMaker {
     };
   }
 
-  /** Remembers what a successful request sent, and what its answer names. */
+  /** Remembers what a successful request sent, and what its response names. */
   remember(request: MadeRequest, text: string): void {
     // Nothing at all may be sent as JSON where a body may be left out.
     if (request.body && request.headers["Content-Type"]?.includes("json")) {
@@ -259,5 +259,5 @@ interface Media {
   examples?: Record<string, { $ref?: string; value?: unknown }>;
 }
 
-/** Parameters that change who asks, that all operations refuse, or that keep a request waiting for as long as they say. */
+/** Parameters that change who asks, that all operations reject, or that keep a request waiting for as long as they say. */
 export const notByChance: ReadonlySet<string> = new Set(["access_token", "oauth_token", "callback", "key", "wait"]);

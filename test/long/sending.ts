@@ -1,4 +1,4 @@
-/** Sends made-up requests to a server, each with a credential of its service, and holds the answers against the contract. */
+/** Sends made-up requests to a server, each with a credential of its service, and holds the responses against the contract. */
 import type { TestApp } from "../support/app.ts";
 import { fetchQuickly } from "../support/exchange.ts";
 import { operatorsContracts, wireContract } from "../support/wire.ts";
@@ -8,7 +8,7 @@ export interface Sent {
   status: number;
   text: string;
   headers: Headers;
-  /** What is wrong with the answer. */
+  /** What is wrong with the response. */
   fault?: string;
 }
 

@@ -33,7 +33,7 @@ export interface Schema {
   "x-lenient"?: boolean;
 }
 
-/** Optional members below this depth are left out. */
+/** Optional fields below this depth are left out. */
 const deepest = 5;
 
 export class Values {
@@ -142,7 +142,7 @@ export class Values {
 }
 
 const absent = Symbol("absent");
-/** Refused in any body, whoever sends them. */
+/** Rejected in any body, whoever sends them. */
 const unsafe = new Set(["__proto__", "constructor"]);
 
 function integers({ format, minimum, maximum }: Schema): Arbitrary<number> {

@@ -1,4 +1,4 @@
-/** One walk through a service: requests of every class, each answer judged. `generated.test.ts` says what must hold. */
+/** One walk through a service: requests of every class, each response judged. `generated.test.ts` says what must hold. */
 import { type Contract, type ContractEntry, operationsOf } from "../../scripts/generate/contract.ts";
 import { Routes } from "../../server/http/routes.ts";
 import { breachOf } from "./breaches.ts";
@@ -26,7 +26,7 @@ export class Walk {
   readonly #routes: Routes<ContractEntry>;
   readonly #links: Links;
   readonly #eachPart: EachPart;
-  /** The operator's own operations refuse by the state of what they reach into; only breaches and answers are judged there. */
+  /** The operator's own operations reject by the state of what they reach into; only breaches and answers are judged there. */
   readonly #isOperators: boolean;
   /** Operations that have answered with success. */
   readonly succeeded = new Set<string>();
@@ -43,7 +43,7 @@ export class Walk {
     this.#eachPart = new EachPart(contract, maker, this.#values);
   }
 
-  /** Every parameter and every member of the operation's bodies, once, as far as no operation before had it. */
+  /** Every parameter and every field of the operation's bodies, once, as far as no operation before had it. */
   async eachPart(entry: ContractEntry): Promise<void> {
     for (const draft of this.#eachPart.of(entry)) await this.#taken("each part", draft);
     if (entry.operation.responses["304"]) await this.#unchanged(entry);
@@ -106,7 +106,7 @@ export class Walk {
     if (onward.length > 0 && this.#trial.random.chance(0.5)) await this.#along(onward);
   }
 
-  /** A valid request is taken, or refused for a reason that depends on data. */
+  /** A valid request is taken, or rejected for a reason that depends on data. */
   async #taken(
     kind: string,
     draft: Draft,

@@ -177,7 +177,7 @@ async function events(
   const item = { calendarId, eventId };
   const maximum = { [published ? "maxAttendees" : "maxAttendee"]: 1 };
   expect((await call("events.get", { ...item, ...maximum })).attendeesOmitted).toBe(true);
-  // The conference is made after the answer.
+  // The conference is made after the response.
   await eventually(async () => {
     expect(Object.keys(await call("events.get", item))).toContain(published ? "hangoutLink" : "videoLink");
   });

@@ -1,6 +1,6 @@
 /**
  * The published Node client, unmodified, drives its operations against this server. It parses
- * lists line by line as they come in, refuses a body where the published service has none, and sends what no schema expects.
+ * lists line by line as they come in, rejects a body where the published service has none, and sends what no schema expects.
  */
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";

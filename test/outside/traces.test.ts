@@ -96,7 +96,7 @@ test("a request is a span, whose parent the caller names", async () => {
     "quintet.reason": "notFound",
   });
   expect(refused?.traceId).not.toBe(traceId);
-  // A refusal is an answer; only what the server could not do is an error of its.
+  // An error is a response; only what the server could not do is an error of its.
   expect(refused?.status.code ?? 0).toBe(0);
   expect(page).toMatchObject({ name: "GET" });
   expect(attributesOf(page as Span)).toMatchObject({ "quintet.operation": "oauth.authorize" });

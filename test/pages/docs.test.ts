@@ -194,7 +194,7 @@ describe("/docs on the running server", () => {
   browserTest("follows the colours of the system, as the guides do, and is readable in both", async () => {
     const { page, complaints } = await givenTasksReference();
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
-    // With a parameter that is deprecated, headers of answers, and code of samples.
+    // With a parameter that is deprecated, headers of responses, and code of samples.
     const within = '[id="operation/tasklists.list"]';
     const colour = () => heading.evaluate((each) => getComputedStyle(each).color);
 

@@ -130,7 +130,7 @@ test("no operation is told without its answers", () => {
   }
 });
 
-/** What the page says of a parameter or a member: the text after its name and type. */
+/** What the page says of a parameter or a field: the text after its name and type. */
 function saidOf(page: string, name: string): string | undefined {
   const line = page.split("\n").find((each) => each.startsWith(`- \`${name}\` (`));
   return line?.replace(/^- `[^`]+` \((?:"[^"]*"|[^()"])*\) ?/, "");

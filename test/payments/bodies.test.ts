@@ -1,4 +1,4 @@
-/** What cannot be read says why: the encoding, a member's name, a number that is none. */
+/** What cannot be read says why: the encoding, a field's name, a number that is none. */
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";

@@ -1,4 +1,4 @@
-/** Refusals with the codes of the card network, as faults of the sandbox: what a shop meets is what its customer's bank would cause. */
+/** Errors with the codes of the card network, as faults of the sandbox: what a shop meets is what its customer's bank would cause. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";

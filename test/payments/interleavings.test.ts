@@ -1,4 +1,4 @@
-/** Many requests at once: who comes too late is refused, and no sum ever breaks. */
+/** Many requests at once: who comes too late is rejected, and no sum ever breaks. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

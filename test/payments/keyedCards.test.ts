@@ -107,7 +107,7 @@ describe("another card with the key", () => {
 
     expect(paid.status).toBe(201);
     expect(await send(shop, { ...payment, pares })).toEqual({ ...paid, replayed: true });
-    // Whoever begins anew with the key learns that the payment was made.
+    // Whoever begins again with the key learns that the payment was made.
     expect(await send(shop, payment)).toEqual({ ...paid, replayed: true });
     expect((await send(shop, { number: good })).body.reason).toBe("idempotencyKeyOtherCard");
     expect(await kept(shop)).toHaveLength(2);

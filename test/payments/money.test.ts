@@ -263,7 +263,7 @@ describe("rounding", () => {
 
   test.each<[string, bigint, bigint]>(
     ["JPY", "EUR", "KWD"].flatMap((currency): [string, bigint, bigint][] => [
-      [currency, 100n, 1n], // 0.5: neither down nor to the even neighbour
+      [currency, 100n, 1n], // 0.5: neither down nor to the even neighbor
       [currency, 300n, 2n], // 1.5
       [currency, 500n, 3n], // 2.5
       [currency, 99n, 0n], // 0.495

@@ -357,7 +357,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     await page.locator("#problem").waitFor();
 
     await page.goBack();
-    // With scripts the refusal is said on the page itself, and Back leads out of it.
+    // With scripts the error is said on the page itself, and Back leads out of it.
     if (hasScripts) await page.goForward();
 
     const typed = () =>

@@ -1,4 +1,4 @@
-/** Refusals with a code of the service's own lead to the section of the page of errors that explains it. */
+/** Errors with a code of the service's own lead to the section of the page of errors that explains it. */
 import { expect, test } from "vitest";
 import { processingCodes } from "../../server/payments/cards/processing.ts";
 import { basic, cardNumber, paymentBody, startShop } from "../support/payments.ts";

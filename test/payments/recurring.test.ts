@@ -21,7 +21,7 @@ function later(shop: Shop, body: object, merchantId = shop.merchant.id) {
 
 test("the recurring flow, from the first payment to the one that fails and begins again", async () => {
   const shop = await startShop();
-  // The card is good now, and its later payments are refused with 7.
+  // The card is good now, and its later payments are rejected with 7.
   const first = await givenPayment(shop, { amount: 5000 });
   await act(shop, first, "captures", 5000);
   shop.app.clock.advance(30 * 24 * 3600_000);

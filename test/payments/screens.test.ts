@@ -1,4 +1,4 @@
-/** What the payment page does in a browser beyond paying: amounts, refusals, the way back, dark colours, the bank's frame. */
+/** What the payment page does in a browser beyond paying: amounts, errors, the way back, dark colors, the bank's frame. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { filled } from "../../server/payments/pages/filled.ts";
@@ -176,7 +176,7 @@ browserTest("a script that sends again pays once, and says so while no answer co
   const { page } = await openPage(shop.url);
   await page.goto(linkTo(shop, { value: "5" }));
   let lost = 0;
-  // The payment is made, and its answer never comes.
+  // The payment is made, and its response never comes.
   await page.route("**/pos/?*", async (route) => {
     if (route.request().method() !== "POST" || lost > 0) return route.continue();
     lost++;

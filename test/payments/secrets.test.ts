@@ -1,4 +1,4 @@
-/** Numbers and security codes of cards are nowhere: not in the database, not in the log, not in mails, not as hashes. */
+/** Numbers and security codes of cards are nowhere: not in the database, not in the log, not in emails, not as hashes. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ test("after payments of every kind", async () => {
     const { key, card } = paymentBody(shop, { number, merchant, code });
     await shop.post("/cards", { key, ...card });
     await shop.post("/transactions", { key, currency: "DKK", amount: 1, card, cvc: code, custom: "x".repeat(60_000) });
-    // Malformed ones, too: what is refused may be quoted nowhere.
+    // Malformed ones, too: what is rejected may be quoted nowhere.
     const broken = `{"key":"${key}","card":{"number":"${number}","code":"${code}"}`;
     await fetch(`${shop.url}/transactions`, {
       method: "POST",

@@ -1,4 +1,4 @@
-/** What a merchant gets at once is kept together, and each is told what became of it alone. */
+/** What a merchant gets at once is kept together, and each is told the result of it alone. */
 import { describe, expect, test } from "vitest";
 import { createPaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";

@@ -96,7 +96,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
-  // What its author has changed of its tables meanwhile goes with them. A new column that must hold something makes SQLite's table anew.
+  // What its author has changed of its tables meanwhile goes with them. A new column that must hold something makes SQLite's table again.
   const models = join(project, "server/prisma/schema/notes.prisma");
   writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));
   expect(await script("migration", "notes_text")).toContain("sqlite");

@@ -9,7 +9,7 @@ import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** What is sent to a server of the new service, each with the status and a text of the answer. */
+/** What is sent to a server of the new service, each with the status and a text of the response. */
 const requests = `
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
@@ -56,7 +56,7 @@ test("a stranger is asked for a token, except where the contract asks for none",
 });
 `;
 
-/** A handler of one operation, and one that the compiler must refuse. */
+/** A handler of one operation, and one that the compiler must reject. */
 const handler = `const handlers: OddHandlers = {
   "create a dependency/1": async ({ body }) => ({ status: 201, headers: { "X-Size": String(body.size satisfies 1 | 2 | undefined) } }),
   // @ts-expect-error: There is no such operation.

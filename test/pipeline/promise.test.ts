@@ -52,7 +52,7 @@ test("changes that no service has to follow are told, and do not hide among thos
     },
   };
 
-  // What requests send gets schemas of its own before a member is renamed there. That alone is no error, or each renaming would be one.
+  // What requests send gets schemas of its own before a field is renamed there. That alone is no error, or each renaming would be one.
   const onlySplit = ["calendar", "conversions", "payments", "tasks"].map((service) => {
     const [member] = sentMembers(service, contractIn(written, service));
     if (!member) throw new Error(`Nothing is sent to ${service}.`);

@@ -66,7 +66,7 @@ describe.runIf(isPostgres)("a copy in PostgreSQL", () => {
       const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
       const lists = await fetch(`${server.url}/tasks/v1/users/@me/lists`, { headers });
       expect(lists.status, "a token that SQLite has given").toBe(200);
-      // Guests and mails make rows whose numbers the database gives.
+      // Guests and emails make rows whose numbers the database gives.
       const start = { dateTime: "2026-12-01T09:00:00Z" };
       const body = JSON.stringify({
         start,

@@ -239,7 +239,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     expect(await ready()).toBe(200);
     const kept = (await tasksOf(app.owner)).map(({ title }) => title);
     expect(answered.filter((title) => !kept.includes(title))).toEqual([]);
-    // What was refused in the middle of its commit may be there; nothing is there twice.
+    // What was rejected in the middle of its commit may be there; nothing is there twice.
     expect(new Set(kept).size).toBe(kept.length);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A contract that calls a kept member of each service otherwise: a copy of this project follows it where the compiler says so, and
+ * A contract that calls a kept field of each service otherwise: a copy of this project follows it where the compiler says so, and
  * answers the rows that this one has written by the new names, without a migration.
  */
 import { fork } from "node:child_process";
@@ -135,7 +135,7 @@ async function compile(project: string): Promise<string> {
   return (await runNode(project, [compiler, "-p", "tsconfig.server.json", "--noEmit"])).output;
 }
 
-/** Starts from the sources, says where it listens, and writes the texts anew when it is told to. */
+/** Starts from the sources, says where it listens, and writes the texts again when it is told to. */
 const serving = `
 import { startServer } from "./server/main.ts";
 import { fixedClock } from "./server/platform/clock.ts";
@@ -183,7 +183,7 @@ async function serve(project: string, { folder, url }: KeptRows) {
   };
 }
 
-/** What an answer of today is by the new contracts. */
+/** What a response of today is by the new contracts. */
 function followed(path: string, body: unknown): unknown {
   const [service] = [
     ["/tasks/", "tasks"],

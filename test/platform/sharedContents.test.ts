@@ -1,4 +1,4 @@
-/** What many mails have in common is kept once, as long as one of them needs it. */
+/** What many emails have in common is kept once, as long as one of them needs it. */
 import { describe, expect, test } from "vitest";
 import { type Mail, storedMail } from "../../server/platform/mailer.ts";
 import type { MailMessage } from "../../server/platform/outbox.ts";
@@ -166,7 +166,7 @@ describe("what deliveries have in common", () => {
     await forget(post);
     expect(await contentsIn(post)).toEqual([]);
 
-    // Whoever remembers that it was there keeps it anew.
+    // Whoever remembers that it was there keeps it again.
     const [id] = await post.enqueue(invitation("joe", "", { request }));
     expect(JSON.parse((await post.find(id)).request)).toEqual(request);
   });

@@ -8,7 +8,7 @@ import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { advance, deliveriesOf, freeze, readClock, sandboxOf } from "../support/sandbox.ts";
 
-/** A receiver that refuses as long as `status` says so, and a server whose clock stands. */
+/** A receiver that rejects as long as `status` says so, and a server whose clock stands. */
 async function given() {
   const state = { status: 204, meanwhile: async () => {} };
   const receiver = await startReceiver(async () => {

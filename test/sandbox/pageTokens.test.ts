@@ -58,7 +58,7 @@ async function tokenOf(answer: Promise<Response>): Promise<string> {
 
 const expire = (app: TestApp) => unwrap(sandboxOf(app).POST("/sandbox/v1/pageTokens/expire"));
 
-/** How services refuse a token that is not good. */
+/** How services reject a token that is not good. */
 const refused = { status: 400, reason: "invalid", at: "parameter:pageToken" };
 
 test("the lists here are all that have page tokens", () => {

@@ -1,4 +1,4 @@
-/** What comes to the wrong place stands neither in the journal nor in the log. */
+/** What comes to the wrong place stands neither in the request log nor in the log. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createLog } from "../../server/platform/log.ts";
@@ -8,7 +8,7 @@ import { sandboxOf } from "../support/sandbox.ts";
 describe("what comes to the wrong place is not recorded:", () => {
   const card = { number: "4111 1111 1111 1111", code: "737", expiry: { month: 8, year: 2030 } };
 
-  /** Sends something to a shop's server and tells all that is known of it, in the journal and in the log. */
+  /** Sends something to a shop's server and tells all that is known of it, in the request log and in the log. */
   async function toldOf(send: Send) {
     const lines: string[] = [];
     const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
@@ -19,7 +19,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     const { cursor } = await unwrap(sandbox.GET(path, {}));
     const before = lines.length;
     await send(shop);
-    // Both are written when the answer has left. Pages are in the log alone.
+    // Both are written when the response has left. Pages are in the log alone.
     await expect.poll(() => lines.slice(before).some((line) => !line.includes(path))).toBe(true);
     const { items } = await unwrap(sandbox.GET(path, { params: { query: { after: cursor } } }));
     return JSON.stringify([items, lines.slice(before)]);

@@ -1,4 +1,4 @@
-/** The journal of requests: what it tells, what it never holds, and how one waits for it, follows it and verifies with it. */
+/** the request log: what it tells, what it never holds, and how one waits for it, follows it and verifies with it. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
@@ -19,7 +19,7 @@ async function given(options: StartOptions = {}) {
     app,
     sandbox,
     page,
-    /** A request is recorded when its answer has left, which a client may see first: so they are waited for. */
+    /** A request is recorded when its response has left, which a client may see first: so they are waited for. */
     async recorded(count: number, query = {}): Promise<Recorded[]> {
       await expect.poll(async () => (await page({ limit: 100, ...query })).items.length).toBe(count);
       return (await page({ limit: 100, ...query })).items;
@@ -29,7 +29,7 @@ async function given(options: StartOptions = {}) {
   };
 }
 
-/** Sends something that is refused. */
+/** Sends something that is rejected. */
 function givenRefused({ owner }: TestApp, body: unknown = { title: "Sow", due: "tomorrow" }): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
   return owner.fetch("/tasks/v1/lists/@default/tasks?prettyPrint=false&x=1&x=2", {
@@ -129,7 +129,7 @@ describe("a request is told with", () => {
 });
 
 describe("is never recorded:", () => {
-  /** Everything that the journal tells about the shop's requests. */
+  /** Everything that the request log tells about the shop's requests. */
   async function told(app: TestApp, count: number): Promise<string> {
     const sandbox = sandboxOf(app);
     const query = { limit: 100 };

@@ -227,7 +227,7 @@ test("the guide lists every section, with its members", async () => {
   const { schema } = await given();
   const guide = readFileSync(join(packageRoot, "openapi/platform/seeds.md"), "utf8");
   const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = "", members = ""]) => {
-    // What stands in brackets are members of members.
+    // What stands in brackets are fields of fields.
     const own = members.replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g);
     return [name, [...own].map(([, member]) => member)];
   });

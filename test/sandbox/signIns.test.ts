@@ -1,4 +1,4 @@
-/** Signing people in to applications without a browser: what the pages refuse is refused, and what they tell is told. */
+/** Signing people in to applications without a browser: what the pages reject is rejected, and what they tell is told. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { shared } from "../support/endings.ts";

@@ -20,7 +20,7 @@ async function givenTask(title: string): Promise<string> {
   return made.id ?? "";
 }
 
-/** A guest is told by mail, which a job writes after the answer. */
+/** A guest is told by mail, which a job writes after the response. */
 async function givenMeeting(): Promise<string> {
   const { calendar } = await kit.clients(ann);
   const made = await unwrap(

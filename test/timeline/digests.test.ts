@@ -1,4 +1,4 @@
-/** Digests that come with an upload: what they are not the digest of is refused, and nothing of it is kept. */
+/** Digests that come with an upload: what they are not the digest of is rejected, and nothing of it is kept. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { digestCheck } from "../../server/http/digest.ts";

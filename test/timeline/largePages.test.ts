@@ -31,7 +31,7 @@ async function walk(person: Person, query: ListQuery, between?: () => Promise<vo
   }
 }
 
-/** Pages are what is looked at: the answers to writes need not have all of an item, too. */
+/** Pages are what is looked at: the responses to writes need not have all of an item, too. */
 async function insert(person: Person, body: object): Promise<string> {
   return (await ok(sendJson(person, "POST", "/mirror/v1/timeline?fields=id", body))).id;
 }

@@ -97,7 +97,7 @@ describe.each(codings)("a body in the coding %s", (coding, compress) => {
 
 describe("a compressed body is rejected", () => {
   const bomb = gzipSync(Buffer.alloc(limitBytes + 1));
-  /** A megabyte and more of gzip members without content. */
+  /** A megabyte and more of gzip fields without content. */
   const hollow = Buffer.concat(Array.from({ length: 100_000 }, () => gzipSync("")));
 
   test.each<[string, Headers, Buffer | string, object]>([
@@ -259,7 +259,7 @@ describe("a session of X-Goog-Upload headers", () => {
       expect(stateOf(done)).toEqual([200, "final", "1000"]);
       const item = (await done.json()) as Item;
       expect(await contentIn(app, item)).toEqual(content);
-      // The answer may have been lost: the Ruby client asks, and takes the answer for the result.
+      // The response may have been lost: the Ruby client asks, and takes the response for the result.
       for (const words of ["query", "finalize", "cancel"]) {
         const later = await toSession(app, session, command(words));
         expect(stateOf(later)).toEqual([200, "final", "1000"]);

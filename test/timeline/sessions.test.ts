@@ -1,4 +1,4 @@
-/** Resumable uploads: sessions, chunks, queries, refusals, restarts; at the level of bytes. */
+/** Resumable uploads: sessions, chunks, queries, errors, restarts; at the level of bytes. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
@@ -77,7 +77,7 @@ describe("the start of a session", () => {
     );
 
     expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "0", ""]);
-    // Declared: some programs take an answer without a type for one that no contract states.
+    // Declared: some programs take a response without a type for one that no contract states.
     expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
     const location = new URL(response.headers.get("location") ?? "");
     expect(location.origin).toBe(app.url);

@@ -1,5 +1,5 @@
 /**
- * What the compiler accepts of a client, and what it refuses. `tsc` is the test: a line below `@ts-expect-error` that
+ * What the compiler accepts of a client, and what it rejects. `tsc` is the test: a line below `@ts-expect-error` that
  * compiles is an error. Nothing here runs.
  */
 import {
@@ -56,7 +56,7 @@ export async function answers(client: TasksClient) {
   }
   const task: Task = data;
   const kind: "tasks#task" = data.kind;
-  // @ts-expect-error: no such member
+  // @ts-expect-error: no such field
   data.subject;
 
   const unwrapped: Task = await unwrap(client.GET("/lists/{tasklist}/tasks/{task}", { params: { path } }));
@@ -84,19 +84,19 @@ export async function bodies(client: TasksClient, task: Task) {
 
   // @ts-expect-error: no body
   await client.PUT(update, { params: { path } });
-  // @ts-expect-error: no such member
+  // @ts-expect-error: no such field
   await client.POST(insert, { params: { path: list }, body: { title: "Buy bread", subject: "Bread" } });
-  // @ts-expect-error: no such member beside those of a task that was read
+  // @ts-expect-error: no such field beside those of a task that was read
   await client.PUT(update, { params: { path }, body: { ...task, subject: "Bread" } });
   // @ts-expect-error: a string
   await client.POST(insert, { params: { path: list }, body: { title: 1 } });
   // @ts-expect-error: not one of the values
   await client.POST(insert, { params: { path: list }, body: { status: "done" } });
-  // @ts-expect-error: a read-only member of another type
+  // @ts-expect-error: a read-only field of another type
   await client.POST(insert, { params: { path: list }, body: { id: 1 } });
   // @ts-expect-error: null removes in a PATCH only
   await client.PUT(update, { params: { path }, body: { notes: null } });
-  // @ts-expect-error: no such member
+  // @ts-expect-error: no such field
   await client.PATCH(update, { params: { path }, body: { subject: null } });
   // @ts-expect-error: the operation takes no body
   await client.POST("/lists/{tasklist}/clear", { params: { path: list }, body: {} });
@@ -116,7 +116,7 @@ export async function lists(client: TasksClient) {
   }
   for await (const item of client.items("/lists/{tasklist}/tasks", { params: { path: list } })) {
     const task: Task = item;
-    // @ts-expect-error: no such member
+    // @ts-expect-error: no such field
     console.log(task, item.subject);
   }
 
@@ -153,7 +153,7 @@ export function resources() {
     conversionTimestamp: "1772376000000",
     segmentationType: "FLOODLIGHT",
   };
-  // @ts-expect-error: no such member
+  // @ts-expect-error: no such field
   const misspelt: NewConversion = { ...row, clickID: "c" };
   // @ts-expect-error: a number
   const wrong: NewTask = { title: 1 };

@@ -1,5 +1,5 @@
 /**
- * What the compiler takes for the JSON text of a schema, and what it refuses. `tsc` is the test: a line below `@ts-expect-error` that
+ * What the compiler takes for the JSON text of a schema, and what it rejects. `tsc` is the test: a line below `@ts-expect-error` that
  * compiles is an error. Nothing here runs.
  */
 import type { TasksSchemas } from "../../client/index.ts";
@@ -39,7 +39,7 @@ export function texts(writeNote: Writer<Note>, writeList: Writer<List>, text: st
   const stringified: Json<Note> = JSON.stringify({ id: "1" });
   // @ts-expect-error: of another schema
   const list: Json<List> = other;
-  // @ts-expect-error: some members are not all
+  // @ts-expect-error: some fields are not all
   const part: Json<Note> = writeNote.part("id")({ id: "1" });
   // @ts-expect-error: what a row keeps is no text of the schema
   const kept: Json<Note> = writeNote.keeping(1, "id").keep({ id: "1" });
@@ -50,19 +50,19 @@ export function texts(writeNote: Writer<Note>, writeList: Writer<List>, text: st
 
 export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
   writeNote({ id: "1", title: "Bread", author });
-  // @ts-expect-error: the required member is missing
+  // @ts-expect-error: the required field is missing
   writeNote({ title: "Bread", author });
-  // @ts-expect-error: an optional member is left out
+  // @ts-expect-error: an optional field is left out
   writeNote({ id: "1", author });
-  // @ts-expect-error: an optional member is misspelt
+  // @ts-expect-error: an optional field is misspelt
   writeNote({ id: "1", titel: "Bread", author });
-  // @ts-expect-error: a member too many
+  // @ts-expect-error: a field too many
   writeNote({ id: "1", title: "Bread", author, color: "red" });
-  // @ts-expect-error: a spread of a condition leaves an optional member out
+  // @ts-expect-error: a spread of a condition leaves an optional field out
   writeNote({ id: "1", author, ...(isNamed && { title: "Bread" }) });
   // @ts-expect-error: a text where the schema has another
   writeNote({ id: 1, title: "Bread", author });
-  // @ts-expect-error: an optional member of an object within
+  // @ts-expect-error: an optional field of an object within
   writeNote({ id: "1", title: "Bread", author: { name: "Ada" } });
   // @ts-expect-error: a plain text in place of an object within
   writeNote({ id: "1", title: "Bread", author: "{}" });
@@ -75,13 +75,13 @@ export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, forei
   writeNote(title, { id: "1", author });
   whole(title, writeNote.part("id", "author")({ id: "1", author }));
   if (read) writeNote(read, { id: "1", author });
-  // @ts-expect-error: the rest lacks a required member
+  // @ts-expect-error: the rest lacks a required field
   writeNote(title, { author });
-  // @ts-expect-error: the rest lacks an optional member
+  // @ts-expect-error: the rest lacks an optional field
   writeNote(title, { id: "1" });
-  // @ts-expect-error: the rest misspells an optional member
+  // @ts-expect-error: the rest misspells an optional field
   writeNote(title, { id: "1", autor: author });
-  // @ts-expect-error: the rest has a member too many
+  // @ts-expect-error: the rest has a field too many
   writeNote(title, { id: "1", author, color: "red" });
   // @ts-expect-error: the rest has what is kept already
   writeNote(title, { id: "1", author, title: "Bread" });
@@ -95,24 +95,24 @@ export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, forei
   whole(title, writeNote.part("id")({ id: "1" }));
   // @ts-expect-error: parts of two schemas
   whole(title, foreign);
-  // @ts-expect-error: no such member
+  // @ts-expect-error: no such field
   writeNote.keeping(1, "titel");
-  // @ts-expect-error: an optional member that is kept is left out
+  // @ts-expect-error: an optional field that is kept is left out
   kept.keep({});
-  // @ts-expect-error: a member that is not kept
+  // @ts-expect-error: a field that is not kept
   kept.keep({ title: "Bread", id: "1" });
 }
 
 export function alternatives(writeAnswer: Writer<Answer>) {
   writeAnswer({ status: "done", id: "1" });
   writeAnswer({ status: "failed", reason: "full", hint: undefined });
-  // @ts-expect-error: an optional member of this alternative is left out
+  // @ts-expect-error: an optional field of this alternative is left out
   writeAnswer({ status: "failed", reason: "full" });
-  // @ts-expect-error: the members of the other alternative
+  // @ts-expect-error: the fields of the other alternative
   writeAnswer({ status: "done", reason: "full", hint: undefined });
   const status = writeAnswer.part("status")({ status: "failed" });
   writeAnswer(status, { reason: "full", hint: undefined });
-  // @ts-expect-error: an optional member of the rest is left out
+  // @ts-expect-error: an optional field of the rest is left out
   writeAnswer(status, { reason: "full" });
 }
 
@@ -132,15 +132,15 @@ export function replies(writeNote: Writer<Note>, note: Json<Note>, notes: Json<N
   const value: Reply<Operation> = { status: 200, body: { id: "1", title: undefined, author } };
   const text: Reply<Operation> = { status: 200, body: note };
   const nothing: Reply<Operation> = { status: 204 };
-  // @ts-expect-error: an optional member is left out
+  // @ts-expect-error: an optional field is left out
   const short: Reply<Operation> = { status: 200, body: { id: "1", author } };
-  // @ts-expect-error: the required member is missing
+  // @ts-expect-error: the required field is missing
   const empty: Reply<Operation> = { status: 200, body: { title: undefined, author } };
-  // @ts-expect-error: an optional member is misspelt
+  // @ts-expect-error: an optional field is misspelt
   const misspelt: Reply<Operation> = { status: 200, body: { id: "1", titel: "Bread", author } };
-  // @ts-expect-error: a member too many
+  // @ts-expect-error: a field too many
   const long: Reply<Operation> = { status: 200, body: { id: "1", title: "Bread", author, color: "red" } };
-  // @ts-expect-error: an optional member of an object within
+  // @ts-expect-error: an optional field of an object within
   const deep: Reply<Operation> = { status: 200, body: { id: "1", title: "Bread", author: { name: "Ada" } } };
   // @ts-expect-error: a plain text
   const plain: Reply<Operation> = { status: 200, body: '{"id":"1"}' };
@@ -190,7 +190,7 @@ export function sameNames(kept: Kept) {
   );
   const note: Whole<Note> = toNote(kept);
   alike<Renamed, Note>(
-    // @ts-expect-error: an optional member of another name. The compiler tells one error of a call.
+    // @ts-expect-error: an optional field of another name. The compiler tells one error of a call.
     (wire) => wire,
     (own) => own,
   );

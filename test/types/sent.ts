@@ -18,9 +18,9 @@ export function bodies(
 ): void {
   const sentNote = readAs<NoteChange>();
   sentNote(note);
-  // What nobody can send is no member of a body.
+  // What nobody can send is no field of a body.
   sentNote(seen);
-  // @ts-expect-error -- One member has another name.
+  // @ts-expect-error -- One field has another name.
   sentNote(titled);
   // @ts-expect-error -- One within another has.
   sentNote(tagged);

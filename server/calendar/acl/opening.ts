@@ -18,7 +18,7 @@ import { publicRoleOn, rolesOn } from "./effective.ts";
 /**
  * The calendar that a request names, for an operation.
  * @param id The id as the client has sent it; `primary` is the caller's own calendar.
- * @param parameter The parameter that names the calendar, for the refusal.
+ * @param parameter The parameter that names the calendar, for the error.
  * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or
  * the calendar is disabled and the operation writes.
  */
@@ -38,7 +38,7 @@ export async function openCalendar(
   return access;
 }
 
-/** Like `openCalendar`, but it refuses nothing: the role may be `none`, and the reach `nothing`. */
+/** Like `openCalendar`, but it rejects nothing: the role may be `none`, and the reach `nothing`. */
 export async function accessTo(
   reads: CalendarReads,
   calendar: CalendarRow,

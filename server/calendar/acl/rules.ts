@@ -61,7 +61,7 @@ async function requireRoom(reader: RawReader, calendarId: string): Promise<void>
   }
 }
 
-/** Whether a rule gives more access than before. Only then a mail is sent. */
+/** Whether a rule gives more access than before. Only then an email is sent. */
 export function isPromotion(had: Role, role: Role): boolean {
   return role !== had && atLeast(role, had) && best([had, role]) === role;
 }

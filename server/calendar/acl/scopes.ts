@@ -18,7 +18,7 @@ export interface SentScope {
 
 /**
  * The scope that a request names.
- * @throws Failure 400 `required` for a missing value, `invalid` for one that is no mail address or domain.
+ * @throws Failure 400 `required` for a missing value, `invalid` for one that is no email address or domain.
  */
 export function parseScope(sent: SentScope): RuleScope {
   // The contract allows no other types.
@@ -59,7 +59,7 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
 }
 
 /**
- * Refuses to take the role `owner` from the data owner or the user of a primary calendar.
+ * Rejects to take the role `owner` from the data owner or the user of a primary calendar.
  * @param ownerEmail The address of the owner; undefined for a resource.
  * @throws Failure 403.
  */

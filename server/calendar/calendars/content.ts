@@ -25,7 +25,7 @@ interface SentLabel {
   backgroundColor?: string | null;
 }
 
-/** The writable members of the resource. `null` means "remove". */
+/** The writable fields of the resource. `null` means "remove". */
 export interface CalendarChange {
   summary?: string | null;
   description?: string | null;
@@ -42,7 +42,7 @@ export interface CalendarContext {
   newLabelId(): string;
 }
 
-/** @param timeZone The time zone in the owner's settings. @throws Failure `invalid` naming the member. */
+/** @param timeZone The time zone in the owner's settings. @throws Failure `invalid` naming the field. */
 export function newCalendar(wanted: CalendarChange, timeZone: string, context: CalendarContext): CalendarContent {
   const blank: CalendarContent = {
     summary: "",
@@ -55,7 +55,7 @@ export function newCalendar(wanted: CalendarChange, timeZone: string, context: C
   return patchCalendar(blank, { ...wanted, timeZone: wanted.timeZone ?? undefined }, context);
 }
 
-/** Applies a PUT: zone and labels stay when they are absent. @throws Failure `invalid` naming the member. */
+/** Applies a PUT: zone and labels stay when they are absent. @throws Failure `invalid` naming the field. */
 export function replaceCalendar(
   current: CalendarContent,
   wanted: CalendarChange,
@@ -75,7 +75,7 @@ export function replaceCalendar(
   );
 }
 
-/** Applies a PATCH: absent members stay. @throws Failure `invalid` naming the member. */
+/** Applies a PATCH: absent fields stay. @throws Failure `invalid` naming the field. */
 export function patchCalendar(
   current: CalendarContent,
   wanted: CalendarChange,

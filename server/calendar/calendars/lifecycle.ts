@@ -86,14 +86,14 @@ export async function saveCalendar(
 }
 
 /**
- * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the answer. The events
+ * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the response. The events
  * contain the name, since the calendar is their organizer.
  */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });
 }
 
-/** Deletes a calendar with all that belongs to it. Guests' copies of its events are cancelled. */
+/** Deletes a calendar with all that belongs to it. Guests' copies of its events are canceled. */
 export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);

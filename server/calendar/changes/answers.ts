@@ -1,5 +1,5 @@
 /**
- * Completes the guest list before an event is saved on its organizer's calendar: adds the answers of guests that answer
+ * Completes the guest list before an event is saved on its organizer's calendar: adds the responses of guests that respond
  * automatically, and replaces groups by their members.
  */
 import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
@@ -47,7 +47,7 @@ export async function withAnswers(
   return { ...after, attendees: result };
 }
 
-/** What must be known about the guests that answer automatically. It is read for all of them at once. */
+/** What must be known about the guests that respond automatically. It is read for all of them at once. */
 interface Asked {
   event: Members;
   calendars: ReadonlyMap<string, CalendarRow>;

@@ -174,7 +174,7 @@ export class Applying {
 
   #termsOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedTerms {
     const { calendarId } = row;
-    // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so all members are passed.
+    // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so all fields are passed.
     const after = place
       ? this.#terms.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#terms.of(members, calendarId);
@@ -193,7 +193,7 @@ export class Applying {
     const updatedMs = isSame ? before.updatedMs : touched.updatedMs;
     const syncSequence = touched.sequence;
     const isWhole = place === undefined && content === undefined;
-    // The members are listed one by one, since spreading an object with so many members is slow.
+    // The fields are listed one by one, since spreading an object with so many fields is slow.
     return {
       calendarId: calendar.id,
       id,
@@ -249,7 +249,7 @@ export class Applying {
     );
     for (const all of alike.values()) {
       for (const some of inGroups(all, calendarsAtOnce)) {
-        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // A group has at least one member.
+        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // A group has at least one item.
         const calendarIds = some.map(({ calendar }) => calendar.id);
         const exceptions = { calendarIds, seriesId, isUpdated: updated, deleted };
         for await (const stretch of this.#stretchesOf(exceptions)) {

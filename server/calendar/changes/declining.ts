@@ -13,7 +13,7 @@ import { spansOf } from "./answers.ts";
 /** The most invitations that one event declines. */
 const mostDeclined = 1000;
 
-/** Declines an invitation. @param members The invitation with the answer "declined". */
+/** Declines an invitation. @param members The invitation with the response "declined". */
 export type Decline = (invitation: WholeEvent, members: Members) => Promise<void>;
 
 export async function declineConflicts(

@@ -164,7 +164,7 @@ export class EventChanges {
   }
 
   /**
-   * Decides who gets a mail about the changes. A job that is recorded in the same transaction writes the mails.
+   * Decides who gets an email about the changes. A job that is recorded in the same transaction writes the emails.
    * @param actor The calendar that the request named.
    */
   async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {

@@ -92,7 +92,7 @@ export class EventWrites {
   }
 
   /**
-   * Writes an instance as an exception, with the members in which it differs. Nothing is written when nothing changes.
+   * Writes an instance as an exception, with the fields in which it differs. Nothing is written when nothing changes.
    * @param content The organizer's exception, if it has changed.
    */
   async saveInstance(

@@ -1,4 +1,4 @@
-/** Gives answers of guests who have no calendar on this server. The answers are given on the organizer's calendar. */
+/** Gives answers of guests who have no calendar on this server. The responses are given on the organizer's calendar. */
 import { type Found, findEvent, versionedRow } from "../events/found.ts";
 import { withResponse } from "../guests/attendees.ts";
 import type { Invitation } from "../guests/invitationLink.ts";
@@ -44,7 +44,7 @@ export async function findInvitation(
   };
 }
 
-/** Gives the answer. It goes to the organizer's guest list, and from there to the other copies. */
+/** Gives the response. It goes to the organizer's guest list, and from there to the other copies. */
 export async function answerInvitation(
   writes: CalendarWrites,
   { calendar, event, own }: StandingInvitation,

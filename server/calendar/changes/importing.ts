@@ -71,7 +71,7 @@ export function placeOf({ calendar }: Access, { originalStartTime: start }: Sent
 export interface Import {
   sent: SentEvent;
   iCalUID: string;
-  /** What the request's parameters accept. Other members stay as an earlier import left them. */
+  /** What the request's parameters accept. Other fields stay as an earlier import left them. */
   switches: Switches;
   /** Makes the conference that the event asks for. */
   settled?: (members: Members) => Promise<Members>;
@@ -102,7 +102,7 @@ export async function importContext(
 }
 
 /**
- * The members of an imported event.
+ * The fields of an imported event.
  * @param known The event that an earlier import left.
  * @throws Failure for a broken rule, or a missing right of the caller.
  */
@@ -132,7 +132,7 @@ export function importedMembers(
   return members;
 }
 
-/** Adds the members that an import does not change. @throws Failure 403 for a change of a locked event's main fields. */
+/** Adds the fields that an import does not change. @throws Failure 403 for a change of a locked event's main fields. */
 export function importedOver(known: Members, members: Members, switches: Switches): Members {
   const { attachments, colorId, eventLabelId, creator, locked, originalStartTime } = known;
   requireUnlocked(known, members);
@@ -147,7 +147,7 @@ export function importedOver(known: Members, members: Members, switches: Switche
 }
 
 /**
- * Takes members of the series from the series itself. Without this, importing the same file again would be a change each time.
+ * Takes fields of the series from the series itself. Without this, importing the same file again would be a change each time.
  */
 export function importedInstance(series: Members, key: number, members: Members): Members {
   return overlaid(series, { key }, overlayOf(series, { key }, members));

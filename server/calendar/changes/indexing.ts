@@ -1,6 +1,6 @@
 /**
  * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of the copies' exceptions.
- * A job does this after the answer: in slices, from the present rows, and only where something differs.
+ * A job does this after the response: in slices, from the present rows, and only where something differs.
  */
 
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";

@@ -18,7 +18,7 @@ import { contentsOf, detachedNotices } from "./planChange.ts";
 import { detachedChanges, plannedAtOnce, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
-/** The former calendar `from`, the new one `to`, and the members that name the new one as organizer of an event. */
+/** The former calendar `from`, the new one `to`, and the fields that name the new one as organizer of an event. */
 export interface Move {
   from: CalendarRow;
   to: CalendarRow;

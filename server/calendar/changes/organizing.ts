@@ -35,7 +35,7 @@ export interface SavedInstance {
 export class Organizing {
   readonly writes: CalendarWrites;
   readonly events: EventWrites;
-  /** The changes of events on their organizers' calendars, for mails. */
+  /** The changes of events on their organizers' calendars, for emails. */
   readonly notices: Notice[] = [];
   /** The jobs that update guests' calendars later. */
   readonly spreads: RecordedSpread[] = [];
@@ -67,7 +67,7 @@ export class Organizing {
     }
     const { announcedAttendees, ...rest } = answered;
     // When an event has very many guests, the others do not see a guest's answer at once. They see it after the next change of
-    // the list that is not only an answer.
+    // the list that is not only a response.
     const isStill = announcedAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
@@ -122,7 +122,7 @@ export class Organizing {
   /**
    * Changes an instance.
    * @param told The instance as its guests know it, when the series has changed since.
-   * @param isTold Whether mails are sent about it.
+   * @param isTold Whether emails are sent about it.
    */
   async changeInstance(
     calendar: CalendarRow,

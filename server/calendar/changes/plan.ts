@@ -22,7 +22,7 @@ import { listKey } from "../store/listKeys.ts";
 import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { spanClassOf } from "../store/spans.ts";
 
-/** A row, with all members of its event. */
+/** A row, with all fields of its event. */
 export interface KnownEvent {
   row: StoredRow;
   members: Members;
@@ -35,9 +35,9 @@ export type ContentSource = RowPlan | number;
 export interface RowPlan {
   calendar: CalendarRow;
   id: string;
-  /** All members of the event. */
+  /** All fields of the event. */
   members: Members;
-  /** The members that the row contains: all, or those in which it differs from its series or its organizer's row. */
+  /** The fields that the row contains: all, or those in which it differs from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
   /** For an exception, its position in its series. */
@@ -48,7 +48,7 @@ export interface RowPlan {
   createdMs: bigint | undefined;
   /** The present row, which may be a tombstone. */
   before: StoredRow | undefined;
-  /** The members before the change; undefined for a new event, and for a former tombstone. */
+  /** The fields before the change; undefined for a new event, and for a former tombstone. */
   membersBefore: Members | undefined;
 }
 
@@ -156,7 +156,7 @@ export interface Exceptions {
   contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
 }
 
-/** An exception on the organizer's calendar: its row and its own members. */
+/** An exception on the organizer's calendar: its row and its own fields. */
 export interface InstanceContent {
   source: ContentSource;
   overlay: Overlay;
@@ -240,7 +240,7 @@ function isAt(source: ContentSource, ordinal: number | undefined): boolean {
   return ordinal !== undefined && (typeof source === "object" ? source.before?.ordinal : source) === ordinal;
 }
 
-/** Whether the row's own columns and members stay the same. */
+/** Whether the row's own columns and fields stay the same. */
 function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resource" | "columns">): boolean {
   const names = Object.keys(columns) as (keyof DerivedColumns)[]; // The object has no other keys.
   return names.every((name) => columns[name] === row[name]) && same(JSON.parse(row.resource) as Overlay, resource);
@@ -249,7 +249,7 @@ function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resour
 /**
  * An instance on a calendar.
  * @param series The series on this calendar.
- * @param own The members in which the instance differs there.
+ * @param own The fields in which the instance differs there.
  */
 function instanceOn(
   calendarId: string,
@@ -283,7 +283,7 @@ function isDeletion(before: Members, after: Members): boolean {
 }
 
 /**
- * Plans the exceptions of a series. They follow the series in all members that they do not override. Exceptions whose
+ * Plans the exceptions of a series. They follow the series in all fields that they do not override. Exceptions whose
  * occurrence is gone are dropped.
  */
 function planFollowing(
@@ -381,7 +381,7 @@ export interface KnownInstance {
 }
 
 /**
- * Plans an instance as an exception with the members in which it differs.
+ * Plans an instance as an exception with the fields in which it differs.
  * @returns the row; undefined when nothing changes, or only another row.
  */
 export function planInstance(

@@ -44,11 +44,11 @@ export interface ChangePlan {
   copies: Plan;
   /** The row of the event or exception; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** What guests are told, if the request asks for mails. */
+  /** What guests are told, if the request asks for emails. */
   notices: Notice[];
   /** Whether words or properties of exceptions and copies change. A job must then be recorded. */
   indexLater: boolean;
-  /** Whether a job invites members of large groups. */
+  /** Whether a job invites fields of large groups. */
   inviteLater: boolean;
   /** Exceptions before and after the change, if they were read. */
   was: readonly FollowingException[];
@@ -57,7 +57,7 @@ export interface ChangePlan {
 
 /**
  * Inserts an event, or changes a single event or a series, in the steps of `planSpread`.
- * @param members All members after the change, with the answers of automatic guests.
+ * @param members All fields after the change, with the responses of automatic guests.
  */
 export function* planChange(
   found: FoundEvent,

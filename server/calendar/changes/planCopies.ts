@@ -122,7 +122,7 @@ function copyOn(world: World, calendarId: string, content: Members | undefined):
 }
 
 /**
- * All members of a copy.
+ * All fields of a copy.
  * @param content The content of the organizer's row; undefined when the caller only needs to know which instance it is.
  */
 function copiedMembers(row: StoredRow, content: Members | undefined): Members {

@@ -23,7 +23,7 @@ import { surroundingsOf } from "./world.ts";
 /** How many guests' calendars one transaction updates. */
 const calendarsAtOnce = 25;
 
-/** Mails about a change take longer than its copies, and users look for these first. So they are done as if due earlier. */
+/** Emails about a change take longer than its copies, and users look for these first. So they are done as if due earlier. */
 const headStartMs = 60_000n;
 
 export interface Spread {
@@ -39,7 +39,7 @@ export interface Spread {
 /** The subject of a job. */
 interface Subject extends Spread {
   by: ChangedFor;
-  /** Addresses that already get a mail about the change. */
+  /** Addresses that already get an email about the change. */
   mailed: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export async function spreadLater(writes: CalendarWrites, calendarId: string, sp
   return { id, spread };
 }
 
-/** Completes the job by the addresses to which the write now sends mails. */
+/** Completes the job by the addresses to which the write now sends emails. */
 export async function noteMailed(writes: CalendarWrites, { id, spread }: RecordedSpread): Promise<void> {
   await setJobSubject(writes.tx, id, subjectOf(writes, spread));
 }
@@ -117,7 +117,7 @@ async function spreadSome(
   return after;
 }
 
-/** Without new guests whom a later change has already invited: their copies may have members of their own by now. */
+/** Without new guests whom a later change has already invited: their copies may have fields of their own by now. */
 function withoutInvited(world: World, was: Members): World {
   const had = new Set(guestsOf(was));
   const isInvited = (id: string) =>

@@ -15,7 +15,7 @@ export interface Watched {
   eventTypes: readonly string[];
 }
 
-/** The members of a channel request that the server reads. */
+/** The fields of a channel request that the server reads. */
 export interface ChannelWish {
   id?: string | null;
   type?: string | null;
@@ -56,7 +56,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Checks the address by the common rule for callbacks. The refusals have the reasons that published programs know.
+ * Checks the address by the common rule for callbacks. The errors have the reasons that published programs know.
  * @throws Failure 400 `required`, 400 `invalid`, 400 `push.webhookUrlNotHttps`, 401 `push.webhookUrlUnauthorized`.
  */
 export function requireAddress(address: string | null | undefined, rule: CallbackRule, origin: string): string {
@@ -69,7 +69,7 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password || url.port === "0") throw error;
-    // If the address would also be refused with https, no messages may be sent there.
+    // If the address would also be rejected with https, no messages may be sent there.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {
         field,
@@ -145,5 +145,5 @@ export function messageHeaders(channel: Announced, state: ResourceState, number:
   };
 }
 
-/** The statuses after which a message is sent again. Any other refusal ends its delivery. */
+/** The statuses after which a message is sent again. Any other error ends its delivery. */
 export const retriedStatuses = [500, 502, 503, 504];

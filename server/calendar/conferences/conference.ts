@@ -10,10 +10,10 @@ export type Conference = CalendarSchemas["ConferenceData"];
 
 const meetName = "Meet";
 
-/** Finds a conference of this server. Its members are then taken from the stored conference, so that nobody can forge them. */
+/** Finds a conference of this server. Its fields are then taken from the stored conference, so that nobody can forge them. */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
-/** The members of an event that describe its conference. */
+/** The fields of an event that describe its conference. */
 export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink" | "formerRequest">;
 
 /** The id of the last request for a conference of the event, even if the conference has been removed since. */

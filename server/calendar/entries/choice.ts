@@ -42,7 +42,7 @@ export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   return same(shown(one), shown(other));
 }
 
-/** The writable members of the resource. `null` means "remove". */
+/** The writable fields of the resource. `null` means "remove". */
 export interface EntryChange {
   summaryOverride?: string | null;
   colorId?: string | null;
@@ -68,7 +68,7 @@ export function freshChoice(firstColorId: string): EntryChoice {
 }
 
 /**
- * Applies a PATCH, or the members of an insert: absent members stay.
+ * Applies a PATCH, or the fields of an insert: absent fields stay.
  * @param rgb Whether colors are read as RGB, or as an id of the palette.
  * @throws Failure `invalid` for a color that is not in the palette.
  */
@@ -91,7 +91,7 @@ export function changeChoice(
 }
 
 /**
- * Applies a PUT: absent members get the values that they had when the user put the calendar on the list, except for values that
+ * Applies a PUT: absent fields get the values that they had when the user put the calendar on the list, except for values that
  * the service itself had set then, such as first reminders.
  */
 export function replaceChoice(
@@ -101,7 +101,7 @@ export function replaceChoice(
 ): EntryChoice {
   const fresh = freshChoice(options.firstColorId);
   const { backgroundColor, foregroundColor } = wanted;
-  // When one of the two RGB members is absent, its value stays.
+  // When one of the two RGB fields is absent, its value stays.
   const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
   const base = namesColor || isAsRead(current, wanted) ? { ...fresh, ...onlyColors(current) } : fresh;
   return changeChoice(base, withoutNulls(wanted), options);
@@ -153,7 +153,7 @@ function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }
   );
 }
 
-/** The body of a PUT without members that are `null`, which means absent there. */
+/** The body of a PUT without fields that are `null`, which means absent there. */
 function withoutNulls(wanted: EntryChange): EntryChange {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null));
 }

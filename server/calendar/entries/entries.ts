@@ -29,7 +29,7 @@ export function matches(row: ListedRow, filter: EntryFilter): boolean {
   return organization.domain === null ? row.ownerId === organization.userId : row.domain === organization.domain;
 }
 
-/** Puts a calendar on a user's list. An entry that was removed is made anew. */
+/** Puts a calendar on a user's list. An entry that was removed is made again. */
 export async function addEntry(
   writes: CalendarWrites,
   userId: string,

@@ -15,7 +15,7 @@ export interface ContactDay {
   customTypeName?: string;
 }
 
-/** @throws Failure naming a member that is missing or does not fit the type. */
+/** @throws Failure naming a field that is missing or does not fit the type. */
 export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
   const { summary, date, type = "birthday", contact, customTypeName } = day;
   const first = parseDate(date);

@@ -1,4 +1,4 @@
-/** The columns by which the database orders and filters events. They are computed from the members of an event. */
+/** The columns by which the database orders and filters events. They are computed from the fields of an event. */
 
 import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "../model/members.ts";
 import { seasonOf } from "../recurrence/season.ts";
@@ -33,7 +33,7 @@ export type DerivedColumns = Pick<
   | "unanswered"
 >;
 
-/** Computes these columns. A cancelled exception is kept at its original time. */
+/** Computes these columns. A canceled exception is kept at its original time. */
 export function columnsOf(
   calendar: Pick<CalendarRow, "id" | "timeZone">,
   members: Members,

@@ -26,7 +26,7 @@ export function switchesOf(query: {
   };
 }
 
-/** The switches of a request whose parameters accept none of these members. */
+/** The switches of a request whose parameters accept none of these fields. */
 export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
 
 export async function eventContext(
@@ -55,7 +55,7 @@ export async function eventContext(
   };
 }
 
-/** The addresses of the first 1000 guests. A longer list is refused anyway, whatever the addresses are. */
+/** The addresses of the first 1000 guests. A longer list is rejected anyway, whatever the addresses are. */
 export function addressesIn({ attendees }: SentEvent): string[] {
   return attendees?.slice(0, 1000).map(({ email }) => normalAddress(email ?? "")) ?? [];
 }

@@ -1,4 +1,4 @@
-/** Events as reads find them: a row, with members from the row and its series. */
+/** Events as reads find them: a row, with fields from the row and its series. */
 import { eventDeleted } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/shared.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
@@ -21,7 +21,7 @@ export interface StoredInstance {
   id: string;
   series: StoredEvent;
   key: number;
-  /** The members, with the changes of the exception. */
+  /** The fields, with the changes of the exception. */
   members: Members;
   /** Set when the instance is an exception. */
   row: EventRow | undefined;
@@ -44,10 +44,10 @@ export interface InstancePlace {
 
 export type Found = ({ kind: "event" } & StoredEvent) | BareEvent | ({ kind: "instance" } & StoredInstance);
 
-/** The columns from which members are made. */
+/** The columns from which fields are made. */
 type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "contentSeries">;
 
-/** The members of a row that is no exception. */
+/** The fields of a row that is no exception. */
 export function membersOf(row: ContentRow): Members {
   if (row.content === null) return wholeIn(row.resource);
   const own = overlayIn(row);
@@ -86,7 +86,7 @@ function wholeIn(text: string): Members {
 }
 
 /**
- * Makes an event of a row. The members are parsed when they are first read, since a row that is shown by its JSON text needs
+ * Makes an event of a row. The fields are parsed when they are first read, since a row that is shown by its JSON text needs
  * none of them. They are own properties of the object, so `{ ...event }` copies them too.
  */
 function eventOf(row: EventRow): Found {
@@ -101,19 +101,19 @@ function eventOf(row: EventRow): Found {
   };
 }
 
-/** The members that a row itself contains: those in which an exception differs from its series, or a copy from its content. */
+/** The fields that a row itself contains: those in which an exception differs from its series, or a copy from its content. */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
   return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written it.
 }
 
-/** All members in which an exception differs from its series: the organizer's changes and the guest's. */
+/** All fields in which an exception differs from its series: the organizer's changes and the guest's. */
 export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
   const own = overlayIn(row);
   if (row.content === null) return own;
   return { ...(JSON.parse(row.content) as Overlay), ...own }; // This is the organizer's exception.
 }
 
-/** All members of an exception. */
+/** All fields of an exception. */
 export function exceptionMembers(
   series: Members,
   row: Pick<EventRow, "originalStartMs" | "resource" | "calendarId" | "content">,
@@ -133,7 +133,7 @@ export function instanceWith(series: Members, key: number, overlay: Overlay): Me
  * An instance on a guest's calendar.
  * @param series The guest's copy of the series.
  * @param content The organizer's exception, if there is one.
- * @param own The members in which the guest's instance differs.
+ * @param own The fields in which the guest's instance differs.
  */
 export function copiedInstance(
   calendarId: string,
@@ -265,7 +265,7 @@ export function toShown(found: Found): ShownEvent {
   return { ...shown, members: found.members };
 }
 
-/** Stands for the members of an event of which only the id is left. These members are never shown. */
+/** Stands for the fields of an event of which only the id is left. These fields are never shown. */
 export const bareMembers: Members = {
   eventType: "default",
   status: "cancelled",

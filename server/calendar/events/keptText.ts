@@ -2,8 +2,8 @@
  * Keeps events as JSON text, so that a list need not write every event again. The text shows what all users see who may see the
  * details. It is written with the row, and has holes for values that differ between requests: the version, the origin of the
  * link, and the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which each guest's own
- * entry is marked, together with the members in the copy's own row. An instance is shown by its series' text, with other values
- * for the members that give its position in the series.
+ * entry is marked, together with the fields in the copy's own row. An instance is shown by its series' text, with other values
+ * for the fields that give its position in the series.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
@@ -18,7 +18,7 @@ import { linkPathOf, type ShownEvent, toEvent, toReminders, type WireEvent } fro
 
 type EventJson = Json<CalendarSchemas["Event"]>;
 
-/** The members that guests' copies share with the organizer's event (`guests/shared.ts`). */
+/** The fields that guests' copies share with the organizer's event (`guests/shared.ts`). */
 const keptShared = writeEvent.keepingHollow(
   3,
   "kind",
@@ -47,7 +47,7 @@ const keptShared = writeEvent.keepingHollow(
   "attachments",
   "eventType",
 );
-/** Keeps the members that belong to one calendar. */
+/** Keeps the fields that belong to one calendar. */
 const keptOwn = writeEvent.keepingHollow(
   2,
   "created",
@@ -68,11 +68,11 @@ const keptOwn = writeEvent.keepingHollow(
 );
 /** Keeps extended properties. Copies share some of them, until they have properties of their own. */
 const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
-/** Keeps the members that give an event's position in a series. */
+/** Keeps the fields that give an event's position in a series. */
 const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
 /**
- * Members of a copy that can be shown next to its organizer's text. A copy with other members of its own is not shown by text.
+ * Members of a copy that can be shown next to its organizer's text. A copy with other fields of its own is not shown by text.
  */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
@@ -122,7 +122,7 @@ export function keptText(event: ShownEvent): string | null {
 }
 
 /**
- * The members that copies share. They are listed one by one, here and below, since spreading so many members is slow.
+ * The fields that copies share. They are listed one by one, here and below, since spreading so many fields is slow.
  * @param people The people as in `shown`, or with holes for `self`.
  */
 function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
@@ -216,7 +216,7 @@ export function hasText(row: TextRow): boolean {
   return isCurrent(text) && !text.endsWith(border) && ownOf(row) !== undefined;
 }
 
-/** The members of a copy's own row; undefined when some of them cannot be shown next to the organizer's text. */
+/** The fields of a copy's own row; undefined when some of them cannot be shown next to the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
   const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written it.
@@ -253,7 +253,7 @@ function propertiesOf({ extendedProperties: own }: Overlay) {
   return keptProperties.write({ extendedProperties: own ? { private: own.private, shared: own.shared } : undefined });
 }
 
-/** The members of a copy that are not shared. */
+/** The fields of a copy that are not shared. */
 function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
   return {
     created: isoSecond(createdMs),
@@ -281,7 +281,7 @@ function withHole(time: EventTime, kind: string) {
   return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone: time.timeZone };
 }
 
-/** The values that all events of an answer share. */
+/** The values that all events of a response share. */
 export interface WrittenFor {
   /** The zone with whose offset times are shown. */
   zone: Zone;
@@ -316,7 +316,7 @@ export function instanceJson(
   let tag: { by: WrittenFor; text: string } | undefined;
   return (key, id, showing) => {
     const { zone, origin } = showing;
-    // The tag is the same for all instances of an answer.
+    // The tag is the same for all instances of a response.
     if (tag?.by !== showing) tag = { by: showing, text: showing.tagText(version) };
     const { text: etag } = tag;
     const timeOf = (ms: number) => (isDay ? dateOf(ms) : printInstant(ms, zone));

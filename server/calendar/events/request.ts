@@ -1,5 +1,5 @@
 /**
- * Makes the members of an event from a request. These functions are pure: they take values and return members. Rights are
+ * Makes the fields of an event from a request. These functions are pure: they take values and return fields. Rights are
  * checked elsewhere (`guests/copies.ts`, `model/access.ts`).
  */
 
@@ -29,7 +29,7 @@ export interface EventContext extends TypeContext {
   user: Person;
   /** The calendar as an organizer. */
   organizer: Person;
-  /** The members that the request's parameters accept. */
+  /** The fields that the request's parameters accept. */
   reads: Switches;
   knownConference: KnownConference;
 }
@@ -126,7 +126,7 @@ function membersFrom(body: SentEvent, before: Members, context: ChangeContext): 
   };
 }
 
-/** The part of a body that an import reads: every type becomes `default`, and members of other types are dropped. */
+/** The part of a body that an import reads: every type becomes `default`, and fields of other types are dropped. */
 export function importable(body: SentEvent): SentEvent {
   const {
     birthdayProperties: _,
@@ -192,7 +192,7 @@ function guestsFrom(body: SentEvent, before: Members, context: ChangeContext) {
   return guestList(sent, known, { organizer: before.organizer.email, resources: context.resources });
 }
 
-/** The refusal when a service account invites guests for itself. */
+/** The error when a service account invites guests for itself. */
 export function mayNotInvite(): Failure {
   return new Failure(
     "forbidden",
@@ -322,7 +322,7 @@ function sentFrom(members: Members): Record<string, unknown> {
  * and vice versa; `useDefault: true` removes overrides.
  */
 export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
-  const target = sentFrom(members); // A patch may replace any member. The result is checked like a PUT.
+  const target = sentFrom(members); // A patch may replace any field. The result is checked like a PUT.
   const reminders = patch.reminders;
   if (isObject(reminders) && reminders.useDefault === true && !Object.hasOwn(reminders, "overrides")) {
     delete target.reminders;

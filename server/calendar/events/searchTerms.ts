@@ -1,14 +1,14 @@
-/** Search terms are the words and properties by which searches find an event. They are made from its members. */
+/** Search terms are the words and properties by which searches find an event. They are made from its fields. */
 
 import { hidesGuests, type MemberName, type Members, type Overlay } from "../model/members.ts";
 import { propertyHash } from "../store/events.ts";
 import { noTerms, type SearchTerms } from "../store/searchIndex.ts";
 import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts";
 
-/** The members that search terms are made from. */
+/** The fields that search terms are made from. */
 const foundBy: readonly MemberName[] = [...searchedMembers, "extendedProperties"];
 
-/** Whether an exception itself has any of these members. */
+/** Whether an exception itself has any of these fields. */
 export function hasTerms(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
@@ -30,8 +30,8 @@ export class KnownTerms {
 
   /**
    * The search terms that an exception has and its series lacks: a search finds the exception by its series' search terms too.
-   * @param members All members of the exception.
-   * @param overlay The members in which it differs.
+   * @param members All fields of the exception.
+   * @param overlay The fields in which it differs.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
     if (!hasTerms(overlay)) return noTerms;

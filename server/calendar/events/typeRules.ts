@@ -24,7 +24,7 @@ const propertiesOf = {
   workingLocationProperties: "workingLocation",
 } as const;
 
-/** The members that a birthday may have. */
+/** The fields that a birthday may have. */
 const birthdayMembers = new Set([
   "eventType",
   "status",
@@ -46,7 +46,7 @@ const birthdayMembers = new Set([
   "originalStartTime",
 ]);
 
-/** The members of an event from mail that users may change. */
+/** The fields of an event from mail that users may change. */
 const mailMembers = new Set([
   "colorId",
   "eventLabelId",
@@ -60,8 +60,8 @@ const mailMembers = new Set([
 ]);
 
 /**
- * Adds the members that the type of an event requires.
- * @param sent The members in the request. An absent one gets the required value.
+ * Adds the fields that the type of an event requires.
+ * @param sent The fields in the request. An absent one gets the required value.
  * @param before The event before the change; undefined for a new one.
  * @throws Failure `eventTypeRestriction`.
  */

@@ -53,7 +53,7 @@ export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View
   return etagOf(version, view === "details" ? zone.name : `${view} ${zone.name}`);
 }
 
-/** A cancelled event for sync clients: the event was deleted, or no longer matches. */
+/** A canceled event for sync clients: the event was deleted, or no longer matches. */
 export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEvent {
   const { seriesId, members } = event;
   const original = seriesId === undefined ? undefined : members.originalStartTime;
@@ -107,7 +107,7 @@ export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEven
 
 const hidden: Partial<Members> = {};
 
-/** The resource of an event. It is one literal, since spreading an object of 44 members takes ten times as long. */
+/** The resource of an event. It is one literal, since spreading an object of 44 fields takes ten times as long. */
 export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   const { view, zone, origin } = showing;
   const { id, calendarId, members } = event;

@@ -1,7 +1,7 @@
 /** The words by which `q` finds an event. */
 import { hidesGuests, type MemberName, type Members } from "../model/members.ts";
 
-/** The members whose texts are searched, and the members that decide which of these texts are searched. */
+/** The fields whose texts are searched, and the fields that decide which of these texts are searched. */
 export const searchedMembers = [
   "summary",
   "description",

@@ -20,7 +20,7 @@ export interface FeedAddresses {
 }
 
 export interface FeedQuestion {
-  /** The mail address of the user with whose rights the calendar is shown. */
+  /** The email address of the user with whose rights the calendar is shown. */
   email: string;
   /** The calendar; `primary` means the user's own. */
   calendarId: string;

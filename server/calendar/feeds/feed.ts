@@ -210,7 +210,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
 /** An event of the feed, with what its exceptions are made of. */
 interface StoredEvent extends ExportedEvent {
   row: EventRow;
-  /** All members, of which `members` are those that are shown. */
+  /** All fields, of which `members` are those that are shown. */
   whole: Members;
 }
 

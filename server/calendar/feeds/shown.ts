@@ -17,7 +17,7 @@ export function exportedMembers(members: Members, view: Exclude<View, "busy">, c
 }
 
 /**
- * The members about time. It lists the members that are shown, so that a member which is added to events later is not shown by
+ * The fields about time. It lists the fields that are shown, so that a field which is added to events later is not shown by
  * mistake.
  */
 function timesOnly(members: Members): Members {

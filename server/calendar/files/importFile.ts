@@ -1,6 +1,6 @@
 /**
  * Imports a file of a calendar program. Each iCalUID, with its series and all exceptions, is imported as a whole or not at all,
- * by the rules of `events.import`. No mails are sent.
+ * by the rules of `events.import`. No emails are sent.
  */
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -10,7 +10,7 @@ import type { CalendarStore } from "../store/index.ts";
 import { type ImportReport, importFile } from "./importFile.ts";
 
 export interface CalendarFile {
-  /** The mail address of the user who imports. */
+  /** The email address of the user who imports. */
   email: string;
   /** The calendar; `primary` means the user's own. */
   calendarId: string;

@@ -31,7 +31,7 @@ export function passedOver(line: number, reason: string): string {
 
 export type Outcome = "taken" | "changed" | "unchanged";
 
-/** A refusal after something was written. The transaction must be rolled back. */
+/** An error after something was written. The transaction must be rolled back. */
 export class HalfImported extends Error {}
 
 export interface ImportedGroup {

@@ -23,7 +23,7 @@ export interface ImportedEvent {
   /** The line of the event, or of the error in it. */
   line: number;
   outcome: Outcome | "refused";
-  /** The reason for the refusal, if it was refused. */
+  /** The reason for the error, if it was rejected. */
   reason?: string;
   /** Notes about values that were changed by the import. */
   notes?: string[];
@@ -89,7 +89,7 @@ interface ReadEvent {
   notes: string[];
 }
 
-/** Prepares the events of one iCalUID for writing, or says why they are refused. */
+/** Prepares the events of one iCalUID for writing, or says why they are rejected. */
 export async function preparedGroup(group: Group, preparing: Preparing): Promise<FileGroup | ImportedEvent> {
   const replaced = new Map<WallClock, Zone>();
   const notes: string[] = [];

@@ -23,7 +23,7 @@ function refuse(reason: string, message: string): Failure {
 const fewest = 4096;
 
 /**
- * Busy time. Spans that overlap or touch are merged as they are added, so the memory depends on the answer and not on the number
+ * Busy time. Spans that overlap or touch are merged as they are added, so the memory depends on the response and not on the number
  * of events.
  */
 export class TakenTime {

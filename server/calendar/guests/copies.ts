@@ -57,7 +57,7 @@ export function followed(copy: Members, before: Members, after: Members): Member
     if (after[name] === undefined) delete result[name];
     else result[name] = after[name];
   }
-  const next = result as unknown as Members; // All members of `result` come from Members.
+  const next = result as unknown as Members; // All fields of `result` come from Members.
   const shared = after.extendedProperties?.shared;
   return same(before.extendedProperties?.shared, shared) ? next : withShared(next, shared);
 }
@@ -71,7 +71,7 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 
 /**
  * A copy that its guest has removed stays removed until the guest is invited again. A copy of an event that the organizer had
- * cancelled comes back.
+ * canceled comes back.
  * @param organized The organizer's event before the change.
  */
 export function keptRemoved(
@@ -83,7 +83,7 @@ export function keptRemoved(
   return byGuest ? { ...after, status: "cancelled" } : after;
 }
 
-/** A copy for its guest. It is cancelled when the guest is not invited to it, or has removed it. */
+/** A copy for its guest. It is canceled when the guest is not invited to it, or has removed it. */
 export function copyFor(calendarId: string, event: Members): Members {
   const isGuest = ownEntry(event, calendarId) !== undefined;
   const copy = copyOf(event);
@@ -159,7 +159,7 @@ function isRemoved(members: Members, calendarId: string): boolean {
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];
-  return result as unknown as Members; // All members of `result` come from Members.
+  return result as unknown as Members; // All fields of `result` come from Members.
 }
 
 function withGuestList(
@@ -180,7 +180,7 @@ export function isResponse(before: Members, after: Members): boolean {
   return same({ ...before, ...still }, { ...after, ...still }) && same(addresses(before), addresses(after));
 }
 
-/** Addresses of an event's guests; none for a cancelled event. */
+/** Addresses of an event's guests; none for a canceled event. */
 export function guestsOf(members: Members | undefined): string[] {
   if (!members || members.status === "cancelled" || members.privateCopy) return [];
   return (members.attendees ?? []).map((each) => each.email).filter((each) => each !== members.organizer.email);

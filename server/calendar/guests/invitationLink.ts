@@ -1,5 +1,5 @@
 /**
- * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the mail
+ * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the email
  * was sent. Its content is authenticated with a key of the server, so nothing is stored. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
@@ -9,7 +9,7 @@ export interface Invitation {
   /** The organizer's calendar. */
   calendarId: string;
   eventId: string;
-  /** Mail address. */
+  /** Email address. */
   guest: string;
 }
 
@@ -21,13 +21,13 @@ export const invitationPath = "/calendar/invitation";
 /** The length of 128 bits as base64url. */
 const sealCharacters = 22;
 
-/** The answers that a link may suggest, by the words that stand for them in its address. */
+/** The responses that a link may suggest, by the words that stand for them in its address. */
 export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
 
 export type AnswerWord = keyof typeof answerWords;
 
 /**
- * The path of a link. @param key The server's key for invitations. @param answer The answer whose button comes first on the
+ * The path of a link. @param key The server's key for invitations. @param answer The response whose button comes first on the
  * page.
  */
 export function invitationLink(key: Buffer, invitation: Invitation, answer?: AnswerWord): string {

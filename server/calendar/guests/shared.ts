@@ -1,6 +1,6 @@
 /**
  * The parts of an event that guests' calendars store (`DECISIONS.md`, Copies and guests). The content of an event is stored
- * once, on its organizer's calendar. A guest's calendar has a row with the members that differ there. Pure functions.
+ * once, on its organizer's calendar. A guest's calendar has a row with the fields that differ there. Pure functions.
  */
 import {
   type Attendee,
@@ -38,8 +38,8 @@ export const sharedMembers = [
 ] as const satisfies readonly MemberName[];
 
 /**
- * A guest's view of an event, as long as their copy has no members of its own.
- * @param event The organizer's event: a single event, a series, or an instance with all members.
+ * A guest's view of an event, as long as their copy has no fields of its own.
+ * @param event The organizer's event: a single event, a series, or an instance with all fields.
  * @param calendarId The guest's calendar.
  */
 export function sharedWith(calendarId: string, event: Members): Members {
@@ -48,11 +48,11 @@ export function sharedWith(calendarId: string, event: Members): Members {
   for (const name of sharedMembers) if (event[name] !== undefined) result[name] = event[name];
   if (event.announcedAttendees) result.attendees = announcedTo(calendarId, event.announcedAttendees, event.attendees);
   if (extendedProperties?.shared) result.extendedProperties = { shared: extendedProperties.shared };
-  return result as unknown as Members; // All members of `result` come from Members.
+  return result as unknown as Members; // All fields of `result` come from Members.
 }
 
 /**
- * A guest's view of an instance of a series, as long as it has no members of its own on the guest's calendar.
+ * A guest's view of an instance of a series, as long as it has no fields of its own on the guest's calendar.
  * @param series The series on the guest's calendar.
  * @param content The organizer's exception; undefined without one.
  */
@@ -68,7 +68,7 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
     const all = content.extendedProperties?.shared;
     shared.extendedProperties = own || all ? { ...(own && { private: own }), ...(all && { shared: all }) } : null;
   }
-  return overlaid(series, place, shared as Overlay); // All members of `shared` come from an Overlay.
+  return overlaid(series, place, shared as Overlay); // All fields of `shared` come from an Overlay.
 }
 
 /** The guest list as it was last sent to guests, with this guest's present answer. */
@@ -77,7 +77,7 @@ function announcedTo(calendarId: string, told: readonly Attendee[], now: readonl
   return told.map((each) => (own && each.email === calendarId ? own : each));
 }
 
-/** All members of a copy that is no exception. @param content The organizer's event. @param own The members in the copy's row. */
+/** All fields of a copy that is no exception. @param content The organizer's event. @param own The fields in the copy's row. */
 export function copyWith(calendarId: string, content: Members, own: Overlay): Members {
   return withOverlay(sharedWith(calendarId, content), own);
 }

@@ -28,7 +28,7 @@ interface ShownRequest extends Asking {
   query: ShownQuery;
 }
 
-/** The values that all events of an answer share. */
+/** The values that all events of a response share. */
 function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
   const { maxAttendee, timeZone } = query;
   const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);

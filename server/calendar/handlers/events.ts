@@ -210,7 +210,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
   }
 
-  /** Sends mails, and records jobs that follow the change. */
+  /** Sends emails, and records jobs that follow the change. */
   async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, change?: Change) {
     await changes.notify(calendarId, sendUpdatesOf(request.query));
     await leaveToWorker(changes, change);

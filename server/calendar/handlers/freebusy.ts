@@ -47,7 +47,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
           timeMin: printInstant(window.startMs, zone),
           timeMax: printInstant(window.endMs, zone),
           groups: Object.keys(groups).length > 0 ? groups : undefined,
-          // Built with `fromEntries`, so that an id such as `__proto__` is an ordinary member.
+          // Built with `fromEntries`, so that an id such as `__proto__` is an ordinary field.
           calendars: Object.fromEntries(calendars),
         },
       };
@@ -65,7 +65,7 @@ async function expanded(
   const wanted = new Set<string>();
   for (const id of new Set(items.flatMap((each) => (each.id === undefined ? [] : [each.id])))) {
     const email = normalAddress(id);
-    // One member more than allowed shows that the group is too large.
+    // One field more than allowed shows that the group is too large.
     const members = email.includes("@") ? await membersOfGroup(reads.reader, email, mostMembers + 1) : undefined;
     if (!members) {
       wanted.add(id);
@@ -89,7 +89,7 @@ async function mayExpand({ reader, caller }: CalendarReads, group: string): Prom
 
 interface Question {
   window: Span;
-  /** The zone in which the answer is written. */
+  /** The zone in which the response is written. */
   zone: Zone;
   share: Share;
 }

@@ -34,7 +34,7 @@ export interface ExportedInstance {
 
 export interface ExportSettings {
   nowMs: number;
-  /** Whether every event is written as cancelled. */
+  /** Whether every event is written as canceled. */
   cancelled?: boolean;
   /** The alarms of an event with default reminders; none unless given. */
   alarms?: (members: Members) => readonly Alarm[];

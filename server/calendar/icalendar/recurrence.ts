@@ -1,6 +1,6 @@
 /**
  * Writes recurrence lines so that other programs can read them. The stored lines are those of a client, as far as the server
- * understands them. A strict reader refuses an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in
+ * understands them. A strict reader rejects an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in
  * zones that the file does not define.
  */
 import type { Members } from "../model/members.ts";

@@ -17,7 +17,7 @@ export const listCost: Cost = {
     ),
 };
 
-/** The same cost during a sync. The refusal asks for a full sync, which costs less since it is read page by page. */
+/** The same cost during a sync. The error asks for a full sync, which costs less since it is read page by page. */
 export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
 /** The cost of work that something else limits: only the size of its slices matters. */

@@ -32,7 +32,7 @@ import type { EventFilter, Listed, ListPage } from "./listing.ts";
 import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
 
 export interface EventPage {
-  /** All members of the answer except the events. */
+  /** All fields of the response except the events. */
   head: Omit<Members<CalendarSchemas["Events"]>, "items">;
   items: readonly Listed[];
 }
@@ -72,7 +72,7 @@ export async function pageOfEvents(
   );
   const lists = new EventLists(reads.reader, calendar, filter, {
     epoch: scope.epoch,
-    // A sync that would cost too much is refused; the client must then list everything, page by page.
+    // A sync that would cost too much is rejected; the client must then list everything, page by page.
     budget: work.begin(since ? syncCost : listCost),
   });
   const most = roomFor(calendar.largestEvent);

@@ -104,7 +104,7 @@ export class Listing {
   readonly budget: Budget;
   /** The list keys that the list shows. */
   readonly listKeys: ReadonlySet<number>;
-  /** The columns to read. They include the members only if the filter needs them. */
+  /** The columns to read. They include the fields only if the filter needs them. */
   readonly columns: Columns;
   /** The visibilities of events that are shown by their JSON texts. */
   readonly #textual: ReadonlySet<string>;
@@ -207,7 +207,7 @@ export class Listing {
     return this.#accepts(row, () => members);
   }
 
-  /** The same check for a series whose members are not parsed, when the filter does not need them. */
+  /** The same check for a series whose fields are not parsed, when the filter does not need them. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
       throw new Error("A list by words, properties or identifiers looks at the events themselves.");
@@ -275,7 +275,7 @@ export class Listing {
     }
   }
 
-  /** The row of a series with its members. */
+  /** The row of a series with its fields. */
   stored(row: EventRow): StoredEvent {
     const known = this.#series.get(row.id);
     if (known) return known;
@@ -300,7 +300,7 @@ export class Listing {
     return this.#series.get(id);
   }
 
-  /** A row with its members; undefined for an exception whose series is missing. For tombstones, `loadFormer` comes first. */
+  /** A row with its fields; undefined for an exception whose series is missing. For tombstones, `loadFormer` comes first. */
   found(row: EventRow): Found | undefined {
     const isTombstone = row.listKey === listKey.tombstone;
     if (row.seriesId === null) return isTombstone ? this.#bare(row) : { kind: "event", row, members: membersOf(row) };

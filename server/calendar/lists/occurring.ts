@@ -18,7 +18,7 @@ const mostForOne = 20_000;
 /** Called with the cost of occurrences. */
 export type Count = (units: number) => void;
 
-/** The columns by which lists check a series without its members. */
+/** The columns by which lists check a series without its fields. */
 export type DatedRow = Pick<
   EventRow,
   "ordinal" | "id" | "allDay" | "startMs" | "endMs" | "specialType" | "visibility" | "unanswered" | "updatedMs"

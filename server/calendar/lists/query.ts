@@ -97,7 +97,7 @@ export interface ListContext {
   nowMs: number;
   viewOf(visibility: string): View;
   syncing: boolean;
-  /** Whether the answer can be written from stored JSON texts. */
+  /** Whether the response can be written from stored JSON texts. */
   textual: boolean;
 }
 

@@ -87,7 +87,7 @@ export class EventSync {
   async #asItself(row: EventRow): Promise<Listed> {
     const shown = this.#listing.asItself(row);
     if (shown) return shown;
-    // An entry with the status "cancelled" would mean that the instance does not take place.
+    // An entry with the status "canceled" would mean that the instance does not take place.
     const now = await this.#again(row);
     if (now && this.#listing.asItself(now.series.row)) return entryOf({ ...now, kind: "instance" });
     const found = this.#listing.found(row);

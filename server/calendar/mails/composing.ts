@@ -1,6 +1,6 @@
 /**
- * Writes the mails about events (`DECISIONS.md`, Emails). An event may be sent to hundreds of guests, and each of its exceptions
- * may name hundreds of guests. So text that is the same in all mails is written once.
+ * Writes the emails about events (`DECISIONS.md`, Emails). An event may be sent to hundreds of guests, and each of its exceptions
+ * may name hundreds of guests. So text that is the same in all emails is written once.
  */
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
 import { linkPathOf } from "../events/wire.ts";
@@ -29,14 +29,14 @@ import {
 import { type Button, guestRow, mailHtml } from "./html.ts";
 import type { EventLetters, Mailing } from "./mailData.ts";
 
-/** A person who gets a mail. */
+/** A person who gets an email. */
 interface Recipient {
   source: EventLetters;
   letter: Letter;
   email: string;
 }
 
-/** The mails of one change. They can be written one by one, starting with any of them. */
+/** The emails of one change. They can be written one by one, starting with any of them. */
 export class EventMails {
   readonly #about: Omit<Mailing, "eventLetters">;
   readonly #key: Buffer;
@@ -53,18 +53,18 @@ export class EventMails {
     );
   }
 
-  /** How many mails there are. */
+  /** How many emails there are. */
   get count(): number {
     return this.#recipients.length;
   }
 
-  /** @param index The index of the mail, below `count`. */
+  /** @param index The index of the email, below `count`. */
   addressOf(index: number): string {
     return this.#at(index).email;
   }
 
   /**
-   * Writes a mail. It yields the number of characters it has written, so that its caller can pause there.
+   * Writes an email. It yields the number of characters it has written, so that its caller can pause there.
    * @param zone The recipient's zone, when the recipient sees the event on a calendar here; undefined otherwise.
    */
   *write(index: number, zone: string | undefined): Generator<number, Mail, void> {

@@ -1,4 +1,4 @@
-/** Decides which mails a change of an event causes (`DECISIONS.md`, Emails). Pure functions; `composing.ts` writes the mails. */
+/** Decides which emails a change of an event causes (`DECISIONS.md`, Emails). Pure functions; `composing.ts` writes the emails. */
 
 import { addedTo } from "../guests/attendees.ts";
 import type { Method } from "../icalendar/document.ts";
@@ -16,7 +16,7 @@ export interface Notice {
   after: Members;
   /** Identifies the event on that calendar. */
   place: { calendarId: string; eventId: string };
-  /** Only these addresses get a mail; unless given, everybody whom the change concerns. */
+  /** Only these addresses get an email; unless given, everybody whom the change concerns. */
   only?: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export interface Audience {
   internal: ReadonlySet<string>;
 }
 
-/** The same mail to several people, each of whom gets a mail of their own. */
+/** The same mail to several people, each of whom gets an email of their own. */
 export interface Letter {
   method: Method;
   /** The beginning of the subject. */
@@ -48,7 +48,7 @@ export interface Letter {
 
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
-/** Reads who gets mails. `sendNotifications` is the older parameter: `true` means everybody. */
+/** Reads who gets emails. `sendNotifications` is the older parameter: `true` means everybody. */
 export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
   return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
@@ -124,7 +124,7 @@ function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Au
   return { method: "REPLY", word: words[is.responseStatus], to: [organizer], by: actor };
 }
 
-/** A text that takes one line of a mail, so that none of it looks like a line of the mail's own. */
+/** A text that takes one line of an email, so that none of it looks like a line of the email's own. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }
@@ -136,7 +136,7 @@ export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Me
   return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === by) };
 }
 
-/** The guests in a mail to a guest: none when the guest may not see the others. */
+/** The guests in an email to a guest: none when the guest may not see the others. */
 export function guestsShownTo(event: Members, email: string): readonly Attendee[] {
   const { attendees = [] } = event;
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;

@@ -1,12 +1,12 @@
 /**
- * The data of a job that writes mails: events at the time of the change, and the recipients. Later changes of the events do
- * not affect these mails. The events of one change are similar, so each but the first is stored as its difference from the
+ * The data of a job that writes emails: events at the time of the change, and the recipients. Later changes of the events do
+ * not affect these emails. The events of one change are similar, so each but the first is stored as its difference from the
  * first.
  */
 import { type MemberName, type Members, type Overlay, same } from "../model/members.ts";
 import type { Exception, Letter, Notice } from "./eventMails.ts";
 
-/** The mails about one event, or about a series with its exceptions. */
+/** The emails about one event, or about a series with its exceptions. */
 export interface EventLetters {
   place: Notice["place"];
   event: Members;
@@ -15,7 +15,7 @@ export interface EventLetters {
   letters: readonly Letter[];
 }
 
-/** The mails about one change. */
+/** The emails about one change. */
 export interface Mailing {
   /** Origin of this server, for links. */
   origin: string;
@@ -69,7 +69,7 @@ export function mailingIn(text: string): Mailing {
   };
 }
 
-/** Drops members that may be long and that no mail shows. */
+/** Drops fields that may be long and that no mail shows. */
 function mailedMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...mailed } = event;
   return mailed;
@@ -81,7 +81,7 @@ function differenceOf(base: Members, members: Members): Overlay {
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }
-  return differences as Overlay; // All members of `differences` come from Members.
+  return differences as Overlay; // All fields of `differences` come from Members.
 }
 
 function differing(base: Members, differences: Overlay): Members {
@@ -90,5 +90,5 @@ function differing(base: Members, differences: Overlay): Members {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Some members are replaced by values of the same types.
+  return result as unknown as Members; // Some fields are replaced by values of the same types.
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the mails about a change after it, in a job with slices. In one transaction, each slice puts some mails into the
+ * Writes the emails about a change after it, in a job with slices. In one transaction, each slice puts some emails into the
  * outbox and notes how far the job has come. So a process that dies in between has sent nothing twice and forgets nothing.
  */
 import type { Log } from "../../platform/log.ts";
@@ -13,29 +13,29 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { EventMails } from "./composing.ts";
 import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
-/** The most mails that one transaction puts into the outbox. */
+/** The most emails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** When the mails of one transaction have this many characters, the next ones follow in another transaction. */
+/** When the emails of one transaction have this many characters, the next ones follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
-/** Records a job for the mails about a change. */
+/** Records a job for the emails about a change. */
 export async function insertMails(writes: CalendarWrites, eventLetters: readonly EventLetters[]): Promise<void> {
   const { origin, nowMs } = writes;
   await insertMailJob(writes, "mails", mailingText({ origin, nowMs, eventLetters }));
 }
 
 /**
- * Records a job that writes mails. It belongs to no calendar, so the mails are sent even when the event's calendar is deleted
+ * Records a job that writes emails. It belongs to no calendar, so the emails are sent even when the event's calendar is deleted
  * or cleared before that.
  */
 export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "notices", subject: string): Promise<void> {
   await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });
 }
 
-/** The mails that a job has to write. */
+/** The emails that a job has to write. */
 export interface Letters {
   readonly count: number;
-  /** The mail at an index; undefined when its recipient must not get it any more. */
+  /** The email at an index; undefined when its recipient must not get it any more. */
   write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
 }
 
@@ -60,7 +60,7 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   });
 }
 
-/** Prepares the next slice of a job that writes mails. @param lettersOf Gives the mails of a job, from its subject. */
+/** Prepares the next slice of a job that writes emails. @param lettersOf Gives the emails of a job, from its subject. */
 export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
   // Data that the slices of a job share is made once, unless the process ends.
   let current: { id: string; letters: Letters } | undefined;
@@ -76,7 +76,7 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       if (!mail) continue;
       mails.push(mail);
       characters += mail.text.length + (mail.html?.length ?? 0);
-      // A calendar part in several mails is counted once.
+      // A calendar part in several emails is counted once.
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;
     }

@@ -1,4 +1,4 @@
-/** Writes mails that users have asked for: reminders and notices. Pure functions. */
+/** Writes emails that users have asked for: reminders and notices. Pure functions. */
 import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
@@ -33,7 +33,7 @@ const words: Readonly<Record<NoticeKind, string>> = {
   eventResponse: "New response",
 };
 
-/** The members of an event that such a mail shows. */
+/** The fields of an event that such an email shows. */
 export type NotifiedEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
 
 export interface Notification {

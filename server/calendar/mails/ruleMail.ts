@@ -1,4 +1,4 @@
-/** Writes mails about access. Mails about events are in `eventMails.ts`. */
+/** Writes emails about access. Emails about events are in `eventMails.ts`. */
 
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
@@ -16,7 +16,7 @@ const abilities: Readonly<Record<Role, string>> = {
 
 export function ruleMail(about: {
   to: string;
-  /** Mail address of the user who shares. */
+  /** Email address of the user who shares. */
   by: string;
   role: Role;
   calendar: { id: string; summary: string };

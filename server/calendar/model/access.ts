@@ -43,7 +43,7 @@ const own: Demand = { role: "owner", writes: true };
 
 /**
  * The demands by operation. Two operations check more than the role, so every caller who sees the calendar passes here: only
- * the data owner may delete a calendar, and clearing a secondary calendar is always refused.
+ * the data owner may delete a calendar, and clearing a secondary calendar is always rejected.
  */
 export const demands = {
   "calendars.get": see,
@@ -158,7 +158,7 @@ export function seesBlocksOf({ role, reach }: Access): boolean {
   return seesBlocks(role, reach);
 }
 
-/** The refusal for a caller who may know of the calendar, but whose role does not allow the operation. */
+/** The error for a caller who may know of the calendar, but whose role does not allow the operation. */
 export function roleTooSmall(needed: Role): Failure {
   return forbidden(`You need to have ${needed} access to this calendar.`);
 }

@@ -1,4 +1,4 @@
-/** JSON in columns of calendars and list entries. These names stay in columns, even when the contract renames its members. */
+/** JSON in columns of calendars and list entries. These names stay in columns, even when the contract renames its fields. */
 import type { Reminder } from "./keptMembers.ts";
 
 export interface Label {

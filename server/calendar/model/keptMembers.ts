@@ -1,5 +1,5 @@
 /**
- * The larger members of events, as rows store them. These names stay in rows, even when the contract renames its members;
+ * The larger fields of events, as rows store them. These names stay in rows, even when the contract renames its fields;
  * `events/wire.ts` converts them.
  */
 

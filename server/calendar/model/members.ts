@@ -1,6 +1,6 @@
 /**
- * An event as the service stores it, in a normal form: a member with its default value is absent. An exception only stores the
- * members in which it differs from its instance, which is what its series has at the same key.
+ * An event as the service stores it, in a normal form: a field with its default value is absent. An exception only stores the
+ * fields in which it differs from its instance, which is what its series has at the same key.
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -35,10 +35,10 @@ export interface Attendee extends Person {
   responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
   comment?: string;
   additionalGuests?: number;
-  /** Set as long as a job still has to invite members of a large group. */
+  /** Set as long as a job still has to invite fields of a large group. */
   asyncOperation?: "inProgress";
   /**
-   * Set when the guest has taken the event off their calendar. It is stored beside the visible members, so that the event stays
+   * Set when the guest has taken the event off their calendar. It is stored beside the visible fields, so that the event stays
    * off when others restore it.
    */
   removed?: true;
@@ -83,27 +83,27 @@ export interface Members {
   focusTimeProperties?: FocusTime;
   attachments?: Attachment[];
   birthdayProperties?: Birthday;
-  /** Set when `events.import` has made the event. Only such an event can be imported again. Clients do not see this member. */
+  /** Set when `events.import` has made the event. Only such an event can be imported again. Clients do not see this field. */
   imported?: true;
   /**
-   * The guest list as it was last sent to guests, when there are too many guests to send each answer on. Clients do not see
-   * this member.
+   * The guest list as it was last sent to guests, when there are too many guests to send each response on. Clients do not see
+   * this field.
    */
   announcedAttendees?: Attendee[];
   /**
    * The id of the last request for a conference, when the event's conference does not contain it. A request with the same id is
-   * ignored. Clients do not see this member.
+   * ignored. Clients do not see this field.
    */
   formerRequest?: string;
   /**
    * Set when the time zone of a single event is the calendar's because the client has given none. A series needs a zone of its
-   * own. Clients do not see this member.
+   * own. Clients do not see this field.
    */
   zoneAssumed?: true;
 }
 export type MemberName = keyof Members;
 
-/** The members in which an exception differs from its instance. Null when the exception lacks a member of its series. */
+/** The fields in which an exception differs from its instance. Null when the exception lacks a field of its series. */
 export type Overlay = { [Name in MemberName]?: Members[Name] | null };
 
 /** The position of an instance in its series. */
@@ -135,7 +135,7 @@ function instanceOf(series: Members, { key }: Place): Members {
   };
 }
 
-/** All members of an exception. */
+/** All fields of an exception. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
   // An exception with a guest list of its own has `announcedAttendees` of its own too.
@@ -144,32 +144,32 @@ export function overlaid(series: Members, place: Place, overlay: Overlay): Membe
   return withOverlay(instance, overlay);
 }
 
-/** An event with some members replaced or removed. */
+/** An event with some fields replaced or removed. */
 export function withOverlay(base: Members, overlay: Overlay): Members {
   const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(overlay)) {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Some members are replaced by values of the same types.
+  return result as unknown as Members; // Some fields are replaced by values of the same types.
 }
 
-/** The members in which an event differs from another one. */
+/** The fields in which an event differs from another one. */
 export function differenceOf(base: Members, event: Members): Overlay {
   const overlay: Record<string, unknown> = {};
   const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Members has only these names.
   for (const name of names) {
     if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
   }
-  return overlay as Overlay; // All members of `overlay` come from Members.
+  return overlay as Overlay; // All fields of `overlay` come from Members.
 }
 
-/** The members in which an instance differs from its series. */
+/** The fields in which an instance differs from its series. */
 export function overlayOf(series: Members, place: Place, instance: Members): Overlay {
   return instanceDifference(instanceOf(series, place), instance);
 }
 
-/** The members in which an instance differs from the instance without an exception. */
+/** The fields in which an instance differs from the instance without an exception. */
 export function instanceDifference(base: Members, instance: Members): Overlay {
   const overlay = differenceOf(base, instance);
   for (const name of seriesMembers) delete overlay[name];
@@ -183,7 +183,7 @@ export function instanceDifference(base: Members, instance: Members): Overlay {
   return overlay;
 }
 
-/** Whether two values are the same JSON; the order of members does not matter. */
+/** Whether two values are the same JSON; the order of fields does not matter. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
@@ -195,14 +195,14 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The same event, except that members that equal those of `other` become the same objects. This makes later comparisons of the
+ * The same event, except that fields that equal those of `other` become the same objects. This makes later comparisons of the
  * two, one for each guest, fast.
  */
 export function sharingWith(other: Members, members: Members): Members {
   const result: Record<string, unknown> = { ...members };
   const names = Object.keys(members) as MemberName[]; // Members has only these names.
   for (const name of names) if (same(other[name], members[name])) result[name] = other[name];
-  return result as unknown as Members; // All members of `result` come from Members.
+  return result as unknown as Members; // All fields of `result` come from Members.
 }
 
 function definedEntries(value: object): [string, unknown][] {
@@ -239,7 +239,7 @@ export function hidesGuests(
   return guestsCanSeeOtherGuests === false && organizer.email !== calendarId && !privateCopy;
 }
 
-/** Whether the event makes its calendar busy: it is not transparent, not cancelled, and not declined by the calendar's own entry. */
+/** Whether the event makes its calendar busy: it is not transparent, not canceled, and not declined by the calendar's own entry. */
 export function takesTime(members: Members, calendarId: string): boolean {
   if (members.transparency === "transparent" || members.status === "cancelled") return false;
   return ownEntry(members, calendarId)?.responseStatus !== "declined";

@@ -17,7 +17,7 @@ export interface SentAttendee {
   responseStatus?: ResponseStatus | null;
   comment?: string | null;
   additionalGuests?: number | null;
-  /** Requests never have this member (see `Attendee`). */
+  /** Requests never have this field (see `Attendee`). */
   removed?: true;
 }
 
@@ -42,7 +42,7 @@ type OwnTypes =
   | "extendedProperties"
   | "birthdayProperties";
 
-/** Which members of a body the request's parameters accept. */
+/** Which fields of a body the request's parameters accept. */
 export interface Switches {
   conference: boolean;
   labels: boolean;

@@ -93,7 +93,7 @@ export function requireSameParameters(remembered: Remembered, given: Remembered,
 }
 
 /**
- * Refuses parameters that may not be combined with a sync token. The refusal names the first one.
+ * Rejects parameters that may not be combined with a sync token. The error names the first one.
  * @param given The parameters by name; undefined for absent ones.
  * @throws Failure `invalid` at the parameter.
  */
@@ -104,7 +104,7 @@ export function requireNotBesideToken(given: Readonly<Record<string, unknown>>):
   }
 }
 
-/** Refuses parameters such as `showDeleted=false`, since a sync always contains what was deleted. @throws Failure `invalid`. */
+/** Rejects parameters such as `showDeleted=false`, since a sync always contains what was deleted. @throws Failure `invalid`. */
 export function requireNotFalse(given: Readonly<Record<string, boolean | undefined>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === false) throw invalidParameter(name, `"${name}" cannot be false beside "syncToken".`);
@@ -121,8 +121,8 @@ export function listName(caller: Caller, resource: string, ...parameters: readon
 }
 
 /**
- * A parameter with null in place of undefined members, since JSON would drop those. A page token must tell them from absent
- * members.
+ * A parameter with null in place of undefined fields, since JSON would drop those. A page token must tell them from absent
+ * fields.
  */
 function withNulls(parameter: unknown): unknown {
   if (typeof parameter !== "object" || parameter === null || Array.isArray(parameter)) return parameter;

@@ -13,7 +13,7 @@ export type WireTime = Whole<CalendarSchemas["EventDateTime"]>;
 /** A date, which has no zone, or a time in milliseconds with its zone. */
 export type EventTime = { date: string } | { ms: number; timeZone: string };
 
-/** A time in a request. Any member may be absent, or null in a PATCH. */
+/** A time in a request. Any field may be absent, or null in a PATCH. */
 export type SentTime = { [Name in keyof WireTime]?: string | null } | null | undefined;
 
 export interface Times {
@@ -26,7 +26,7 @@ export interface Times {
 /**
  * Reads a time of a request (`DECISIONS.md`, Times).
  * @param calendarZone The name of the zone for times without offset and zone.
- * @param field The member of the body, for the refusal.
+ * @param field The field of the body, for the error.
  */
 export function parseTime(sent: SentTime, calendarZone: string, field: string): EventTime {
   const date = sent?.date ?? undefined;

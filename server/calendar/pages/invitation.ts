@@ -1,6 +1,6 @@
 /**
  * The page by which a guest from outside answers an invitation. Opening it changes nothing, since programs open the links in
- * mails, too.
+ * emails, too.
  */
 import { type Content, escapeHtml, html, type Page, type PageRequest, strictPolicy } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
@@ -88,7 +88,7 @@ const given: Readonly<Record<ResponseStatus, string | undefined>> = {
   needsAction: undefined,
 };
 
-/** @param wanted The answer in the link that was opened. */
+/** @param wanted The response in the link that was opened. */
 function invitationHtml(found: StandingInvitation, invitation: Invitation, wanted?: AnswerWord): string {
   const { event, own } = found;
   const { members } = event;

@@ -144,7 +144,7 @@ class RuleOccurrences implements Occurrences {
     if (begin === this.#from && this.#count !== undefined) {
       return new CountedCursor(new PeriodCursor(this.#periods, begin, end, meter), this.#count);
     }
-    // When following a COUNT takes too long, the rule counts as ended. `requireBounded` refuses such rules when they are
+    // When following a COUNT takes too long, the rule counts as ended. `requireBounded` rejects such rules when they are
     // stored.
     const counted = this.last(meter) ?? -Infinity;
     return counted < begin ? nothing : new PeriodCursor(this.#periods, begin, Math.min(end, counted), meter);

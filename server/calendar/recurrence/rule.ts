@@ -3,7 +3,7 @@
  *
  * All parts of RFC 5545 3.3.10 are supported (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
  * BYDAY, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYMONTH, BYSETPOS, WKST) in RRULE and EXRULE lines, and RDATE and EXDATE lines with
- * VALUE=DATE or DATE-TIME and with TZID. The combinations that the RFC says MUST NOT be used are refused with the part and the
+ * VALUE=DATE or DATE-TIME and with TZID. The combinations that the RFC says MUST NOT be used are rejected with the part and the
  * rule named. RSCALE and SKIP (RFC 7529) are not supported, and neither are periods: an instance of another length is an
  * exception.
  */
@@ -141,7 +141,7 @@ function readUntil(source: Source, text: string): Moment {
   return { form: time.form, seconds: time.local };
 }
 
-/** Refuses parts that MUST NOT be combined (RFC 5545 3.3.10). */
+/** Rejects parts that MUST NOT be combined (RFC 5545 3.3.10). */
 function requireCompatible(source: Source, rule: Rule): void {
   const { frequency } = rule;
   if (rule.count !== undefined && rule.until !== undefined) {

@@ -196,7 +196,7 @@ export class Series {
   }
 
   /**
-   * Refuses a series that must not be stored: with a rule that never occurs or ends before it begins, with more than
+   * Rejects a series that must not be stored: with a rule that never occurs or ends before it begins, with more than
    * `limits.occurrencesPerDay` on one day, or with a COUNT that cannot be followed to its end.
    *
    * @throws Failure invalid.

@@ -18,7 +18,7 @@ import { atPositions, mostAtPositions, noSlots, onDays, type Slots } from "./slo
 
 /**
  * The shape of a year. Years with equal shapes have the same days, weekdays and week numbers. A shape consists of the lengths
- * of the year and its two neighbours, and of the first weekday.
+ * of the year and its two neighbors, and of the first weekday.
  */
 function yearShape(year: number): number {
   const lengths = isLeapYear(year) ? 0 : isLeapYear(year - 1) ? 1 : isLeapYear(year + 1) ? 2 : 3;

@@ -156,7 +156,7 @@ async function minutesOn(
   const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
     for (const { resource } of own) {
-      // Inside the text of a member, quotes are escaped, so this only matches real members.
+      // Inside the text of a field, quotes are escaped, so this only matches real fields.
       const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
       if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
       for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));

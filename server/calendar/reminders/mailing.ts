@@ -1,6 +1,6 @@
 /**
- * Writes mails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices
- * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The mails
+ * Writes emails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices
+ * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The emails
  * and the job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
  */
 import type { Mail } from "../../platform/mailer.ts";
@@ -47,7 +47,7 @@ async function carryOut(writes: CalendarWrites, plan: ReminderPlan | undefined):
 }
 
 /**
- * Runs at the end of a write: records notices for calendar lists, and sets the next times of reminder jobs anew. @returns
+ * Runs at the end of a write: records notices for calendar lists, and sets the next times of reminder jobs again. @returns
  * whether jobs are due.
  */
 export async function followWrite(writes: CalendarWrites): Promise<boolean> {

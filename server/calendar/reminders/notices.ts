@@ -1,6 +1,6 @@
 /**
- * Writes mails about changed events, for users who want such notices of a calendar on their list. The write of the change
- * records in a job which users may want one. The job checks who may see the event, and writes the mails.
+ * Writes emails about changed events, for users who want such notices of a calendar on their list. The write of the change
+ * records in a job which users may want one. The job checks who may see the event, and writes the emails.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -36,7 +36,7 @@ interface Notes {
   origin: string;
   contents: readonly Content[];
   notes: readonly Note[];
-  /** Addresses that already get a mail about the change. */
+  /** Addresses that already get an email about the change. */
   mailed: readonly string[];
 }
 

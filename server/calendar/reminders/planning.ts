@@ -114,7 +114,7 @@ function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
 }
 
 /**
- * Mails for the reminders that are due now, and the time of the next reminder, until enough events were checked.
+ * Emails for the reminders that are due now, and the time of the next reminder, until enough events were checked.
  * @returns the time up to which everything was searched, and the time of the next reminder, if one was found.
  */
 async function planMails(

@@ -18,7 +18,7 @@ const everyMs = 30_000;
 export interface Reminding {
   doings: Readonly<Record<string, Doing>>;
   preparing: Readonly<Record<string, Preparing>>;
-  /** Called at the end of every write: sends channels their messages, and records mails. */
+  /** Called at the end of every write: sends channels their messages, and records emails. */
   announce(writes: CalendarWrites): Promise<void>;
   /** The upkeep of the jobs, extended so that reminders are sent in time. */
   upkeepOf(jobs: Jobs): Upkeep;
@@ -33,7 +33,7 @@ export interface RemindingParts {
   settings: Pick<Settings, "publicUrl">;
 }
 
-/** The reminding of a server that sends no such mails. */
+/** The reminding of a server that sends no such emails. */
 export const silent: Reminding = {
   doings: {},
   preparing: {},

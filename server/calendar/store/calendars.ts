@@ -81,7 +81,7 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
  */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
   // Keeps the shape of each event, so that sync clients learn of each instance. The JSON is joined from the content and the
-  // copy's own members: of a name that occurs twice, JSON.parse takes the second.
+  // copy's own fields: of a name that occurs twice, JSON.parse takes the second.
   const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
   const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(

@@ -8,7 +8,7 @@ export interface CalendarChange {
   anyType: boolean;
 }
 
-/** An event before and after a write, on its calendar. The rules know the type of its members. */
+/** An event before and after a write, on its calendar. The rules know the type of its fields. */
 export interface WrittenEvent<Members = unknown> {
   calendarId: string;
   eventId: string;
@@ -32,7 +32,7 @@ export class Changes {
   readonly settings = new Set<string>();
   readonly views: { userId: string; calendarId: string }[] = [];
   readonly events: WrittenEvent[] = [];
-  /** Mail addresses that this write already sends a mail to. */
+  /** Email addresses that this write already sends an email to. */
   readonly mailed = new Set<string>();
   /** Set by a job that continues the change of a request. */
   by: ChangedFor | undefined;

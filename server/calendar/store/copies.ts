@@ -92,7 +92,7 @@ export async function handOverCopies(
     const sql = `UPDATE "CalendarEvent" SET "contentOrdinal" = ? WHERE ${of} AND "contentOrdinal" = ?`;
     await tx.run(sql, content, organizerId, uidHash, from);
   }
-  // A copy of an exception that the new organizer does not have: it only differs in the guest's own members.
+  // A copy of an exception that the new organizer does not have: it only differs in the guest's own fields.
   await tx.run(
     `UPDATE "CalendarEvent" SET "contentOrdinal" = NULL WHERE ${of} AND "seriesId" IS NOT NULL AND "contentOrdinal" IN
        (SELECT c."ordinal" FROM "CalendarEvent" c WHERE c."calendarId" = ? AND c."uidHash" = ?)`,

@@ -55,7 +55,7 @@ const eventIds = select("CalendarEvent", ["id"]);
 export interface ExceptionsToExport {
   calendarId: string;
   seriesId: string;
-  /** Whether those without an answer are not shown. */
+  /** Whether those without a response are not shown. */
   hides: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface Textual {
   visibilities: readonly string[];
   /** Whether there are rows of other visibilities. */
   hidden: boolean;
-  /** Whether series are shown as instances, which are made from the series' members. */
+  /** Whether series are shown as instances, which are made from the series' fields. */
   expanded: boolean;
   /** Whether the list checks types, or unanswered invitations. */
   filtered: boolean;

@@ -44,7 +44,7 @@ export class CalendarReads {
   }
 
   /**
-   * A calendar by its id; undefined when there is none. Ids are mail addresses, so their spelling does not matter. A user's primary
+   * A calendar by its id; undefined when there is none. Ids are email addresses, so their spelling does not matter. A user's primary
    * calendar is made when it is first looked for.
    */
   async find(id: string): Promise<CalendarRow | undefined> {

@@ -17,7 +17,7 @@ const ofEvents = select("CalendarEvent", ["ordinal", "resource"]);
 const withReminders = `"resource" LIKE '%"overrides":[{%'`;
 
 /**
- * The members of events with reminders of their own: events that begin in a window, and all series, since any series may have an
+ * The fields of events with reminders of their own: events that begin in a window, and all series, since any series may have an
  * exception in the window. In parts.
  */
 export async function* eventsWithReminders(

@@ -34,7 +34,7 @@ const contentSeries = `(SELECT s."resource" FROM "CalendarEvent" c
 /** The text of the organizer's row of a copy. */
 export const contentText = `(SELECT c."text" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
 
-/** Columns with the members of the organizer's row of a copy. */
+/** Columns with the fields of the organizer's row of a copy. */
 export const contentMembers = { content: orNull(text(content)), contentSeries: orNull(text(contentSeries)) };
 
 /** Columns with all content of the organizer's row of a copy. */

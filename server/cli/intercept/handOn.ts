@@ -1,4 +1,4 @@
-/** Passes a request on to another server, and the answer back. The request came by HTTP/1.1 or HTTP/2. */
+/** Passes a request on to another server, and the response back. The request came by HTTP/1.1 or HTTP/2. */
 import { type Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 
@@ -7,7 +7,7 @@ export type AnyResponse = ServerResponse | Http2ServerResponse;
 
 /**
  * Headers that belong to one connection and are not passed on. HTTP/2 has no use for `transfer-encoding` and `upgrade`, and
- * refuses them.
+ * rejects them.
  */
 const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
 const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
@@ -19,7 +19,7 @@ export function authorityOf(req: AnyRequest): string {
   return isHttp2(req) ? req.authority : (req.headers.host ?? "");
 }
 
-/** Sends the request to another server, and its answer back. */
+/** Sends the request to another server, and its response back. */
 export function handOn(
   req: AnyRequest,
   res: AnyResponse,
@@ -64,7 +64,7 @@ function isHttp2Answer(res: AnyResponse): res is Http2ServerResponse {
 function headersOf(req: AnyRequest): Sent {
   if (isHttp2(req)) {
     const all = Object.entries(req.headers).filter(([name]) => !name.startsWith(":") && !ofHttp1.has(name));
-    // Node puts the port there even when it is the usual one, and then the links in answers would contain it.
+    // Node puts the port there even when it is the usual one, and then the links in responses would contain it.
     const headers: Sent = { host: req.authority.replace(/:443$/, "") };
     for (const [name, value] of all) if (value !== undefined) headers[name] = value;
     if (req.stream.endAfterHeaders) return withoutBody(req, headers);

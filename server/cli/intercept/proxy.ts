@@ -1,6 +1,6 @@
 /**
  * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server,
- * with the name of the host; other requests are refused or passed on.
+ * with the name of the host; other requests are rejected or passed on.
  */
 import { Agent, createServer, type IncomingMessage } from "node:http";
 import { createSecureServer } from "node:http2";
@@ -15,7 +15,7 @@ export interface Interceptor {
   proxyPort: number;
   /** The port for TLS connections to the hosts without the proxy, on 127.0.0.1. */
   tlsPort: number;
-  /** The refused hosts, in the order in which the program first asked for them. */
+  /** The rejected hosts, in the order in which the program first asked for them. */
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }

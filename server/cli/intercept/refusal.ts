@@ -1,4 +1,4 @@
-/** Which requests go to this server and which are refused, for the proxy and for the preloaded script. */
+/** Which requests go to this server and which are rejected, for the proxy and for the preloaded script. */
 
 /** Whether a name or address belongs to this machine. Such requests are let through. */
 export function isLoopback(host: string): boolean {

@@ -19,7 +19,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   /**
    * Reads rows, and stores the good ones, so many in each write that others need not wait long.
    * @returns the result of each write.
-   * @throws RowsRefused about the refused rows, after the good ones are stored.
+   * @throws RowsRefused about the rejected rows, after the good ones are stored.
    */
   async function take<Value, Kept extends { refused: readonly Refusal[] }>(
     { caller, work }: Asked,

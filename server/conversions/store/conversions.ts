@@ -33,7 +33,7 @@ const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = ex
 export interface Inserted {
   /** The stored conversions, in the given order. */
   stored: ConversionRow[];
-  /** Conversions that existed before, each with the index of the row that is refused because of it. */
+  /** Conversions that existed before, each with the index of the row that is rejected because of it. */
   taken: { at: number; dsConversionId: bigint }[];
 }
 

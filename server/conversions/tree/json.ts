@@ -3,7 +3,7 @@
 import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
 import { readId, readText, readUsers, required, treeFault } from "./values.ts";
 
-/** The members of an agency in a file. */
+/** The fields of an agency in a file. */
 export const agencyMembers = ["agencyId", "name", "users", "advertisers"];
 
 /**
@@ -100,7 +100,7 @@ export interface NewClick {
   clickTimestamp?: string;
 }
 
-/** The record of a single click. @throws Failure naming the wrong member. */
+/** The record of a single click. @throws Failure naming the wrong field. */
 export function newClick(click: NewClick, advertiserId: bigint): TreeRecord {
   return clickRecord(new Entry(click, "click", clickMembers), { advertiserId });
 }
@@ -129,7 +129,7 @@ class Entry {
   readonly place: string;
   readonly #members: ReadonlyMap<string, unknown>;
 
-  /** @throws Failure unless it is a map with known members. */
+  /** @throws Failure unless it is a map with known fields. */
   constructor(value: unknown, place: string, known: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw treeFault(place, "it must be a map.");
@@ -150,7 +150,7 @@ class Entry {
     return readText(this.place, member, this.#members.get(member));
   }
 
-  /** The ids among these members that are present. */
+  /** The ids among these fields that are present. */
   ids(...members: (keyof TreeIds)[]): TreeIds {
     const ids: TreeIds = {};
     for (const member of members) {

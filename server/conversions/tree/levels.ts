@@ -1,12 +1,12 @@
-/** The levels of the tree: which members of a record name the entities of each level, and which levels are above it. */
+/** The levels of the tree: which fields of a record name the entities of each level, and which levels are above it. */
 import { kinds } from "../entity.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 
-/** Names the two members of a record that hold the ids of an entity of one kind. */
+/** Names the two fields of a record that hold the ids of an entity of one kind. */
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** The member with the new generation's id; absent when that id does not identify the entity. */
+  /** The field with the new generation's id; absent when that id does not identify the entity. */
   other?: keyof TreeIds;
   word: string;
 }

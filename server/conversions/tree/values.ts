@@ -1,4 +1,4 @@
-/** Reads values of a tree file. Their errors name the position and the member. */
+/** Reads values of a tree file. Their errors name the position and the field. */
 import { isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isMalformed } from "../../platform/utf8.ts";
@@ -34,7 +34,7 @@ export function readText(
   return value;
 }
 
-/** Reads mail addresses of users and groups, or `*`. */
+/** Reads email addresses of users and groups, or `*`. */
 export function readUsers(place: string, values: readonly unknown[]): string[] {
   return values.map((value) => {
     const user = typeof value === "string" ? normalAddress(value) : "";

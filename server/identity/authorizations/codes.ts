@@ -28,7 +28,7 @@ export interface Codes {
   /**
    * Uses up a code and issues tokens, in one step: of simultaneous exchanges exactly one succeeds.
    * @param code The code as it was when the exchange began. If it was already used then, this is a replay, and everything that
-   * was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has used it since then, it is only refused.
+   * was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has used it since then, it is only rejected.
    * @returns undefined for a code that was used, has expired or was revoked.
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;

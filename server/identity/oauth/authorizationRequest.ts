@@ -25,7 +25,7 @@ export interface AuthorizationRequest {
   codeChallengeMethod: "S256" | "plain" | undefined;
 }
 
-/** A refusal that is sent to the client, since its redirect URI was checked. */
+/** An error that is sent to the client, since its redirect URI was checked. */
 export class RedirectableError extends Error {
   readonly refusal: OauthError;
   readonly redirectUri: string;
@@ -159,7 +159,7 @@ export function withGranted(
   return [...scopes, ...[...granted].filter((each) => !asked.has(each)).map((each) => longScope(each, base))];
 }
 
-/** The address with the answer: the redirect URI, whose own query is kept (RFC 6749 §3.1.2). */
+/** The address with the response: the redirect URI, whose own query is kept (RFC 6749 §3.1.2). */
 export function answerAddress(redirectUri: string, answer: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) {
@@ -169,7 +169,7 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
 }
 
 /**
- * The address with a refusal.
+ * The address with an error.
  * @param origin The origin of this server. A client of several servers recognizes by it which one answers (RFC 9207).
  */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {

@@ -85,7 +85,7 @@ function unreadable({ message }: Failure): Content {
   return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
-/** @param challenge The challenge in a refusal about the client's identity. */
+/** @param challenge The challenge in an error about the client's identity. */
 async function answered(work: () => Promise<Content>, challenge?: string): Promise<Content> {
   try {
     return await work();
@@ -126,7 +126,7 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   });
 }
 
-/** @throws OauthError for an unknown client. The secret is optional here, but a wrong one is refused. */
+/** @throws OauthError for an unknown client. The secret is optional here, but a wrong one is rejected. */
 async function deviceClient({ clients }: OauthParts, readings: readonly Partial<ClientCredentials>[]): Promise<string> {
   for (const { id = "", secret } of readings) {
     const client = await clients.find(id);
@@ -144,7 +144,7 @@ async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Pro
   return json({});
 }
 
-/** The data of an access token, for both forms of the answer. */
+/** The data of an access token, for both forms of the response. */
 interface Described {
   clientId: string;
   userId: string;
@@ -184,7 +184,7 @@ async function describeToken(
   );
 }
 
-/** The newer form of the answer. Numbers and booleans are strings here, as in the published service. */
+/** The newer form of the response. Numbers and booleans are strings here, as in the published service. */
 function currentTokenInfo(of: Described): Record<string, unknown> {
   return {
     azp: of.clientId,
@@ -222,7 +222,7 @@ async function describeIdentity(parts: OauthParts, token: string, origin: string
 
 type UserInfo = (info: TokenInfo, profile: ReturnType<typeof profileOf>) => Record<string, unknown>;
 
-/** Describes the user of a token (OpenID Connect Core §5.3), with refusals as in RFC 6750 §3. */
+/** Describes the user of a token (OpenID Connect Core §5.3), with errors as in RFC 6750 §3. */
 async function describeUser(parts: OauthParts, request: PageRequest, present: UserInfo): Promise<Content> {
   const { headers, query, form, origin } = request;
   const realm = `Bearer realm="${origin}"`;
@@ -254,7 +254,7 @@ const olderUserInfoOf: UserInfo = ({ caller }, { email_verified, ...profile }) =
   verified_email: email_verified,
 });
 
-/** An answer that clients may cache for a while: public keys and the configuration. */
+/** A response that clients may cache for a while: public keys and the configuration. */
 function cacheable(body: unknown): Content {
   return {
     type: "application/json; charset=UTF-8",

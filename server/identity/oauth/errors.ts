@@ -1,7 +1,7 @@
 import { type Content, json } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
 
-/** A refusal of the sign-in endpoints (RFC 6749 §5.2): `{error, error_description}`. */
+/** An error of the sign-in endpoints (RFC 6749 §5.2): `{error, error_description}`. */
 export class OauthError extends Error {
   readonly code: string;
   readonly status: number;

@@ -1,4 +1,4 @@
-/** Hints of the sign-in endpoints in development, by the code of the refusal. They are in headers: RFC 6749 sets the bodies. */
+/** Hints of the sign-in endpoints in development, by the code of the error. They are in headers: RFC 6749 sets the bodies. */
 import { fixOf } from "../../hints/reasons.ts";
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import { lessonHeaders } from "../../http/teaching.ts";
@@ -8,7 +8,7 @@ function oauthAnchor(code: string): string {
   return `oauth-${code}`;
 }
 
-/** The same page, with hints in the headers of its refusals. */
+/** The same page, with hints in the headers of its errors. */
 export function teaching(page: Page): Page {
   return {
     ...page,

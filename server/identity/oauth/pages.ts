@@ -79,7 +79,7 @@ export function signInPages(parts: OauthParts): Page[] {
   ];
 }
 
-/** Turns a refusal into a page, or into an answer to the client when its redirect URI was checked. */
+/** Turns an error into a page, or into an answer to the client when its redirect URI was checked. */
 async function guarded(origin: string, render: () => Promise<Content>): Promise<Content> {
   try {
     return await render();
@@ -342,7 +342,7 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 
-/** The lowest `max_age` after a sign-in, in seconds, since some time passes between the form and the answer. */
+/** The lowest `max_age` after a sign-in, in seconds, since some time passes between the form and the response. */
 const leastMaxAge = 60;
 
 /**
@@ -362,7 +362,7 @@ const longestSearch = 8000;
 function searchOf({ search, form }: PageRequest): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(form)) {
-    // Repeated parameters are kept here and refused later.
+    // Repeated parameters are kept here and rejected later.
     for (const each of [value].flat()) if (typeof each === "string") parameters.append(name, each);
   }
   const text = parameters.toString();

@@ -1,6 +1,6 @@
 /**
  * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages, in the order in which
- * a person would visit the pages, with a cookie jar of its own. A refusal of a page is a refusal here.
+ * a person would visit the pages, with a cookie jar of its own. An error of a page is an error here.
  */
 import { readOwnAddress } from "../../http/ownAddress.ts";
 import type { Content, PageRequest } from "../../http/pages.ts";
@@ -15,7 +15,7 @@ import type { OauthParts } from "./parts.ts";
 export interface WantedSignIn {
   /** The address to which the application sends the browser, with or without the origin. */
   url: string;
-  /** The mail address of the user. */
+  /** The email address of the user. */
   user: string;
   password: string | undefined;
   decision: "allow" | "deny";
@@ -26,7 +26,7 @@ export interface WantedSignIn {
 
 /**
  * @returns the address at which the sign-in ends: the redirect URI, with a code or an error.
- * @throws Failure `invalid` at `url` for a refusal that the pages would only show to the user, and at `user` for a user who
+ * @throws Failure `invalid` at `url` for an error that the pages would only show to the user, and at `user` for a user who
  * cannot sign in.
  */
 export type SignInProgram = (wanted: WantedSignIn) => Promise<URL>;
@@ -97,7 +97,7 @@ class Visitor {
     };
   }
 
-  /** Keeps the cookie of an answer. @returns the address of a redirect; undefined for a page. */
+  /** Keeps the cookie of a response. @returns the address of a redirect; undefined for a page. */
   took({ headers = {} }: Content): string | undefined {
     const [, name, value = ""] = /^([^=]+)=([^;]*)/.exec(String(headers["Set-Cookie"] ?? "")) ?? [];
     if (name !== undefined) this.#cookies = { ...this.#cookies, [name]: value };

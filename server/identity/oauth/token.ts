@@ -1,6 +1,6 @@
 /**
  * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes,
- * PKCE and refresh tokens. This file gives it our data and two more grants, and writes the answers as published clients expect
+ * PKCE and refresh tokens. This file gives it our data and two more grants, and writes the responses as published clients expect
  * them. Each request has a model of its own, which knows the whole request.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
@@ -70,7 +70,7 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
   };
 }
 
-/** The refusal for an error. @throws any error that is not the client's fault. */
+/** The error for an error. @throws any error that is not the client's fault. */
 function refusalOf(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (!(error instanceof oauth2().OAuthError)) throw error;
@@ -176,7 +176,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return code && libraryCode(code);
     },
 
-    /** Marks the code as used up. What follows is either the tokens, in the same step, or a refusal. */
+    /** Marks the code as used up. What follows is either the tokens, in the same step, or an error. */
     async revokeAuthorizationCode() {
       if (!code) return false;
       outcome.spent = code;
@@ -220,7 +220,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
   };
 }
 
-/** @throws OauthError for a grant that the server does not offer. When the grant is missing, the library refuses. */
+/** @throws OauthError for a grant that the server does not offer. When the grant is missing, the library rejects. */
 function requireServed(grantType: string | undefined): void {
   if (grantType === undefined || served.has(grantType)) return;
   throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
@@ -247,7 +247,7 @@ function revokedMeanwhile(): OauthError {
   return new OauthError("invalid_grant", "The authorization was revoked.");
 }
 
-/** Adds an identity token, when the scopes ask for one. @throws OauthError when the answer cannot have one. */
+/** Adds an identity token, when the scopes ask for one. @throws OauthError when the response cannot have one. */
 async function withIdentity(
   parts: OauthParts,
   { origin }: PageRequest,

@@ -19,7 +19,7 @@ export interface KnownCard {
   expiryMs: number;
 }
 
-/** A refusal, with its codes at the server API and at the payments interface. */
+/** An error, with its codes at the server API and at the payments interface. */
 export interface Refusal {
   code: ProcessingCode;
   payment: PaymentRefusal;
@@ -31,7 +31,7 @@ export interface TestLimits {
   balance?: { currency: string; amount: string };
 }
 
-/** The published test object, with which a request chooses the answers of the network. */
+/** The published test object, with which a request chooses the responses of the network. */
 export interface TestCard {
   scheme?: "supported" | "unsupported" | "unknown";
   code?: "valid" | "invalid";
@@ -40,7 +40,7 @@ export interface TestCard {
 
 /**
  * Checks a card number, before the network is asked.
- * @param test Whether the merchant is a test merchant. Those accept test cards only; others refuse test cards.
+ * @param test Whether the merchant is a test merchant. Those accept test cards only; others reject test cards.
  */
 export function identify(number: string, test: boolean): Omit<KnownCard, "expiryMs"> | Refusal {
   const bin = number.slice(0, 6);
@@ -69,7 +69,7 @@ export function expiryMsOf({ month, year }: { month: number; year: number }): nu
   return Date.UTC(year, month, 1) - 1;
 }
 
-/** Refuses a card that has expired. All payments have the same rule. */
+/** Rejects a card that has expired. All payments have the same rule. */
 export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefined {
   return nowMs > expiryMs ? { code: 6, payment: paymentRefusal(6) } : undefined;
 }
@@ -92,7 +92,7 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
 /**
  * Asks the network whether the amount can be reserved.
  * @param present Whether the customer is present; otherwise the merchant's server pays later.
- * @returns undefined when the amount can be reserved. When there are several reasons to refuse, the number of the card counts
+ * @returns undefined when the amount can be reserved. When there are several reasons to reject, the number of the card counts
  * first, then the test object of the request, then the limits.
  */
 export function authorize(request: {
@@ -132,7 +132,7 @@ export type TdsStatus = "authenticated" | "attempted" | "rejected" | "unavailabl
 /**
  * Decides what a 3-D Secure result means for a payment.
  * @param mode The merchant's mode. With `full`, the customer must be authenticated.
- * @param required Whether the bank requires 3-D Secure, so that a payment without it is refused.
+ * @param required Whether the bank requires 3-D Secure, so that a payment without it is rejected.
  */
 export function settleTds(
   status: TdsStatus,

@@ -1,5 +1,5 @@
 /**
- * The reasons for refusing a payment: the published codes of the server API and the gateway, those of the payments interface,
+ * The reasons for rejecting a payment: the published codes of the server API and the gateway, those of the payments interface,
  * and the mapping between them.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
@@ -59,7 +59,7 @@ export function blameOf(code: ProcessingCode): {
   return { code, message, client: blame.includes("c"), merchant: blame.includes("m") };
 }
 
-/** The error object of the server API, which a refused transaction also stores. */
+/** The error object of the server API, which a rejected transaction also stores. */
 export function processingError(code: ProcessingCode): ProcessingError {
   const { message, ...blame } = blameOf(code);
   return { ...blame, message, text: message };
@@ -71,7 +71,7 @@ export function processingCode(stored: number): ProcessingCode {
   throw new RangeError(`There is no processing error ${stored}.`);
 }
 
-/** A refusal of the payments interface, in the form in which it is sent and stored. */
+/** An error of the payments interface, in the form in which it is sent and stored. */
 export interface PaymentRefusal {
   code: PaymentCode;
   message: string;
@@ -82,7 +82,7 @@ export interface PaymentRefusal {
 
 const supported = ["visa", "mastercard"];
 
-/** The payments interface's refusal for a refusal of the card network. */
+/** The payments interface's error for an error of the card network. */
 export function paymentRefusal(
   code: ProcessingCode,
   details: { unknownScheme?: boolean; scheme?: string } = {},

@@ -3,7 +3,7 @@ import type { PaymentRequest } from "./request.ts";
 
 /**
  * The customer's agreement to later payments. It is stored as it was sent, but neither shown nor carried out. These names stay
- * in rows, even when the contract renames its members.
+ * in rows, even when the contract renames its fields.
  */
 export interface Agreement {
   recurring?: boolean;

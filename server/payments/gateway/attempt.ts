@@ -95,18 +95,18 @@ export function requireWritable(amount: Money, merchant: MerchantRow, exchange: 
   throw new ProcessingFailure(22, `The amount is worth more than ${most}`);
 }
 
-/** Decides the answer for a stored transaction. @returns its id. @throws ProcessingFailure with the id, when it was refused. */
+/** Decides the response for a stored transaction. @returns its id. @throws ProcessingFailure with the id, when it was rejected. */
 export function requireApproved(row: Pick<TransactionRow, "id" | "errorCode">): string {
   if (row.errorCode === null) return row.id;
   throw refusalOf(row, row.errorCode);
 }
 
-/** The refusal for a refused transaction. */
+/** The error for a rejected transaction. */
 function refusalOf({ id }: Pick<TransactionRow, "id">, errorCode: number): ProcessingFailure {
   return new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
 }
 
-/** The answer that is stored with a payment: a reply or a refusal. */
+/** The response that is stored with a payment: a reply or an error. */
 export function settledAnswer(
   row: TransactionRow,
   reply: (id: string) => AnyReply,

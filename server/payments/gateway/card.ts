@@ -43,7 +43,7 @@ export interface CardPayment {
   pares?: string;
   /**
    * The names of a form's attempts, by number, so that a repeated form does not pay twice. If one of the attempts was this same
-   * payment, its result is the answer. Any other payment gets the first unused name.
+   * payment, its result is the response. Any other payment gets the first unused name.
    */
   names?: (index: number) => string;
   agreement?: Agreement;
@@ -62,7 +62,7 @@ export interface CardGateway {
   /**
    * @param saved Called in the write that saves the card.
    * @returns the id of the saved card.
-   * @throws ProcessingFailure when the network refuses it.
+   * @throws ProcessingFailure when the network rejects it.
    */
   save(
     merchant: MerchantRow,
@@ -90,7 +90,7 @@ class Gateway implements CardGateway {
     this.#parts = parts;
   }
 
-  /** @throws ProcessingFailure for a card that is refused without asking the network. */
+  /** @throws ProcessingFailure for a card that is rejected without asking the network. */
   #known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
     const card = identifyCard(input, merchant.test);
     if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
@@ -245,7 +245,7 @@ export function knownOf({ number, expiry }: CardInput) {
   return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }
 
-/** The known parts of a card, or a refusal for a wrong number. */
+/** The known parts of a card, or an error for a wrong number. */
 export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownCard | Refusal {
   if ("scheme" in card) return card;
   const found = identify(card.number, test);

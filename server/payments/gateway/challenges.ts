@@ -29,7 +29,7 @@ export function challengeAnswer(
   const { payment, test } = flow;
   const hint = writeHint(sealer, { step, id, payment });
   const silent = (step === "fingerprint" ? test?.fingerprint : test?.tds?.fingerprint) === "timeout";
-  // The frame posts this message when it is done. The answer contains the hint too, for a frame that never posts.
+  // The frame posts this message when it is done. The response contains the hint too, for a frame that never posts.
   const message = Buffer.from(JSON.stringify(silent ? {} : { hint })).toString("base64url");
   const frame = (path: string, fields: Record<string, string>) => ({
     action: `${origin}${path}`,

@@ -52,7 +52,7 @@ export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: s
   return { body, custom, merchant, test, amount, card, payment, progress, nowMs };
 }
 
-/** @throws PaymentFailure for a wrong token, and for a card that is refused without asking the network. */
+/** @throws PaymentFailure for a wrong token, and for a card that is rejected without asking the network. */
 function readCard(
   sealer: Sealer,
   input: PaymentRequest["card"],

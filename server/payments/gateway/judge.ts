@@ -19,12 +19,12 @@ type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
 
-/** A member of an unchecked body, by its name in the contract. */
+/** A field of an unchecked body, by its name in the contract. */
 export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {
   return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
-/** Refuses with a code. @throws ProcessingFailure that names the wrong part in its reason. */
+/** Rejects with a code. @throws ProcessingFailure that names the wrong part in its reason. */
 function refuse(code: ProcessingCode, fault: Fault): never {
   throw new ProcessingFailure(code, `${messageOf(code)}: ${fieldOf(fault)} ${wordsFor(fault)}`);
 }
@@ -33,7 +33,7 @@ function judge(fault: Fault | undefined, missing: ProcessingCode, wrong: Process
   if (fault) refuse(fault.rule === "required" ? missing : wrong, fault);
 }
 
-/** @param failure The validator's refusal; undefined for a valid request. @throws ProcessingFailure. */
+/** @param failure The validator's error; undefined for a valid request. @throws ProcessingFailure. */
 export function judgeAmount(failure: Failure | undefined): void {
   const faults = failure?.details.faults ?? [];
   const at = (name: keyof SentTransaction) => faultAt(faults, name);
@@ -44,7 +44,7 @@ export function judgeAmount(failure: Failure | undefined): void {
   judge(at("descriptor"), 13, 13);
 }
 
-/** @param inside The names of the members around the card; none when the body is the card. */
+/** @param inside The names of the fields around the card; none when the body is the card. */
 export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
   const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);
@@ -69,7 +69,7 @@ export function judgeRest(failure: Failure | undefined, custom: unknown): string
   return read.text ?? null;
 }
 
-/** The validator's fault at a member, such as `card.number`. */
+/** The validator's fault at a field, such as `card.number`. */
 function faultAt(faults: readonly Fault[], ...names: string[]): Fault | undefined {
   return faults.find((fault) => fault.in === "body" && fault.names.join(".") === names.join("."));
 }

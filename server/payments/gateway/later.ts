@@ -25,7 +25,7 @@ import {
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {
-  /** @throws Failure naming a reference that does not exist; ProcessingFailure for a refusal of the network. */
+  /** @throws Failure naming a reference that does not exist; ProcessingFailure for an error of the network. */
   create(
     merchant: MerchantRow,
     payment: LaterPayment,

@@ -17,7 +17,7 @@ export interface Asked {
   scheme: string;
   /** The name of the attempt. */
   id: string;
-  /** Whether the bank refuses in any case. */
+  /** Whether the bank rejects in any case. */
   fails: boolean;
 }
 

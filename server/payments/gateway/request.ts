@@ -46,7 +46,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   for (const [index, item] of plan.entries()) {
     const path = `plan.${index}`;
     if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
-    // The validator accepts an item with both members, since it only checks required ones.
+    // The validator accepts an item with both fields, since it only checks required ones.
     const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
       yield { path, message: "Must have either scheduled or repeat." };

@@ -29,7 +29,7 @@ import { limitsOf, type PaymentRequest } from "./request.ts";
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
 export interface TokenGateway {
-  /** @throws PaymentFailure for every refusal. Refusals of the network and the bank are stored as transactions. */
+  /** @throws PaymentFailure for every error. Errors of the network and the bank are stored as transactions. */
   pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]>;
   /** @throws PaymentFailure; `notFound` for a challenge that does not exist. */
   challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;

@@ -7,7 +7,7 @@ import { addLine } from "./change.ts";
 
 /**
  * @param amount The amount in minor units of the merchant's currency; the whole balance unless given.
- * @param require Refuses a merchant who may not be paid out.
+ * @param require Rejects a merchant who may not be paid out.
  * @throws Failure at `amount` for more than the balance, or for zero; at `merchant` without a bank account.
  */
 export function payOut(

@@ -27,7 +27,7 @@ export function createApp(
 }
 
 /**
- * Replaces a key that was lost or stolen. Within a second, every process refuses the old key.
+ * Replaces a key that was lost or stolen. Within a second, every process rejects the old key.
  * @returns the new key, which is not stored.
  * @throws Failure `notFound` when there is no such app.
  */

@@ -1,4 +1,4 @@
-/** The page behind the link of an invitation. Opening it changes nothing, since programs open links in mails. */
+/** The page behind the link of an invitation. Opening it changes nothing, since programs open links in emails. */
 import { type Content, escapeHtml, html, type Page, refusalPage, strictPolicy } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import type { Invitation, People } from "../merchants/people.ts";

@@ -285,7 +285,7 @@ function payPage(
   return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
 }
 
-/** Headers of an answer for which the card in the form was not checked. */
+/** Headers of a response for which the card in the form was not checked. */
 function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
   return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
 }

@@ -5,7 +5,7 @@ import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
 import type { Texts } from "./texts.ts";
 
 /**
- * The list: one card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
+ * The list: one card to begin with, then all test numbers with the responses of the API, for the developer of the shop.
  * @param month The present month, by the server's clock.
  */
 export function testList(texts: Texts, month: string): string {

@@ -17,7 +17,7 @@ export function forgetAll(request: PageRequest): Record<string, string> {
 }
 
 /**
- * Sets the cookie. It is `Lax`: it is sent when a customer follows a link in a mail or a shop, but not with forms of other
+ * Sets the cookie. It is `Lax`: it is sent when a customer follows a link in an email or a shop, but not with forms of other
  * sites.
  */
 function setCookie({ origin }: PageRequest, value: string, seconds: number): Record<string, string> {

@@ -4,7 +4,7 @@ import type { TransactionRow } from "../store/rows.ts";
 import type { FormAttempt } from "./attempts.ts";
 import { customOf, type Quote } from "./quote.ts";
 
-/** @returns all stored transactions of one form, including refused ones, in their order. */
+/** @returns all stored transactions of one form, including rejected ones, in their order. */
 export async function bookedFor(
   read: Pick<PaymentReads, "attempted">,
   { names }: Pick<FormAttempt, "names">,

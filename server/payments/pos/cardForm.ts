@@ -53,7 +53,7 @@ const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {
   20: "code",
 };
 
-/** @returns the field to correct after a refusal; none when the bank refuses the card as a whole. */
+/** @returns the field to correct after an error; none when the bank rejects the card as a whole. */
 export function fieldOf(code: ProcessingCode): FieldName | undefined {
   return fields[code];
 }

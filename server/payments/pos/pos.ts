@@ -25,7 +25,7 @@ import { createVisits, type Visits } from "./visits.ts";
 export type Outcome =
   /** The link is paid. */
   | { kind: "approved"; transactionId: string }
-  /** The payment was refused. `field` is the field to correct; undefined when the bank refuses the card as a whole. */
+  /** The payment was rejected. `field` is the field to correct; undefined when the bank rejects the card as a whole. */
   | {
       kind: "refused";
       code: ProcessingCode;
@@ -237,7 +237,7 @@ export function createPos(parts: PosParts): Pos {
       const made = paidIn(booked, quoted);
       const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
       if (paid) return { paid };
-      // When an attempt has a stored refusal, repeating it would give that refusal again. A new attempt asks the network.
+      // When an attempt has a stored error, repeating it would give that error again. A new attempt asks the network.
       return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
     },
 

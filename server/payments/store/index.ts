@@ -106,7 +106,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.kind === "unavailable";
 }
 
-/** Refuses a change that lost against others with 409 in place of 503: the caller should read again. */
+/** Rejects a change that lost against others with 409 in place of 503: the caller should read again. */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Others are changing the same data at this moment. Read it again.");

@@ -68,7 +68,7 @@ const owners = select("PaymentTransaction", ["merchantId"]);
 type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
- * Reads committed data, or reads within a write. When an app may not see a row, it is refused: 404 when it does not exist, 403
+ * Reads committed data, or reads within a write. When an app may not see a row, it is rejected: 404 when it does not exist, 403
  * when it belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps
  * and merchants are read with Prisma.
  */
@@ -265,7 +265,7 @@ export class PaymentReads {
     return find(this.#reader, "IdempotentRequest", { id });
   }
 
-  /** A resource of a merchant. @param what The name of the resource in refusals. */
+  /** A resource of a merchant. @param what The name of the resource in errors. */
   async #owned<T>(rows: Query<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
     const row = await rows.first(this.#reader, appId, id);
     if (!row) throw unknown(what);
@@ -301,7 +301,7 @@ export class PaymentReads {
 /** Conditions, each with its values. */
 type Filter = [condition: string, ...values: SqlValue[]][];
 
-/** Which transactions a list shows. An absent member shows all. */
+/** Which transactions a list shows. An absent field shows all. */
 export interface TransactionFilter {
   test?: boolean;
   successful?: boolean;

@@ -1,4 +1,4 @@
-/** Refusals when an app asks for something that does not exist, or is not its own. */
+/** Errors when an app asks for something that does not exist, or is not its own. */
 import { Failure } from "../../platform/failure.ts";
 
 /** @param what The name of the resource in the message: "transaction". */

@@ -84,7 +84,7 @@ export function sumsOf(row: TransactionRow): string | null {
   return row.version > 0 ? changed.join(" ") : null;
 }
 
-/** The changes of a merchant. Absent members stay. */
+/** The changes of a merchant. Absent fields stay. */
 export type MerchantChange = Partial<
   Pick<
     MerchantRow,

@@ -38,7 +38,7 @@ export function createCompany<Context>(
       await together(key, parts);
     } catch (error) {
       if (parts.length === 1 || isVain(error)) for (const { refuse } of parts) refuse(error);
-      // One of the works was refused, so nothing is stored. Each of them now gets a transaction of its own.
+      // One of the works was rejected, so nothing is stored. Each of them now gets a transaction of its own.
       else for (const each of parts) await serve(key, [each]);
     }
   }

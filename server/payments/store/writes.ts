@@ -240,7 +240,7 @@ export class PaymentWrites {
     return (await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, answer })) === 1;
   }
 
-  /** Frees a key, so that it can be claimed again. When other cards were refused with it, only the same request can claim it. */
+  /** Frees a key, so that it can be claimed again. When other cards were rejected with it, only the same request can claim it. */
   async freeRequest(id: string, claim: string): Promise<void> {
     if ((await remove(this.tx, "IdempotentRequest", { id, claim, refused: null })) > 0) return;
     await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, card: null });

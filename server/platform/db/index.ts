@@ -102,7 +102,7 @@ export interface Reader {
   models(): Promise<ReadModels>;
 }
 
-/** Reads and changes within one write. It refuses every call after the write has ended. */
+/** Reads and changes within one write. It rejects every call after the write has ended. */
 export interface Transaction extends Reader {
   /** @returns how many rows were inserted, changed or deleted. */
   run(sql: string, ...values: SqlValue[]): Promise<number>;

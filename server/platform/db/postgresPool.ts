@@ -24,7 +24,7 @@ export interface ServerState {
   checked: { ms: number; wallMs: number };
   /** Whether a newer version of Quintet is about to migrate the database. */
   isUpgrading: boolean;
-  /** Whether it refuses writes: it is a standby, or set to be read-only. */
+  /** Whether it rejects writes: it is a standby, or set to be read-only. */
   isReadOnly: boolean;
   /** Whether commits wait for a synchronous standby that is gone. */
   lacksStandby: boolean;
@@ -169,7 +169,7 @@ export class Connections {
   }
 
   /**
-   * Asks the server for its state, on a connection that nothing else uses. Simultaneous calls share the answer. When the server does not
+   * Asks the server for its state, on a connection that nothing else uses. Simultaneous calls share the response. When the server does not
    * accept writes, and there are further hosts, the first of these that accepts them is used from then on.
    */
   check(): Promise<ServerState> {

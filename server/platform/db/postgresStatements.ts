@@ -55,7 +55,7 @@ export function toQuery(sql: string, values: SqlValue[]): Query {
   };
 }
 
-/** Refuses values that the driver would change: it takes undefined for null, and writes objects as JSON. */
+/** Rejects values that the driver would change: it takes undefined for null, and writes objects as JSON. */
 function requireValue(value: unknown): void {
   const type = typeof value;
   if (type === "string" || type === "number" || type === "bigint" || type === "boolean") return;

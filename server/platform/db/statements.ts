@@ -151,7 +151,7 @@ const rowMakers = new Map<string, ToRow>();
 
 /**
  * Makes objects of arrays of values. The function is compiled with one object literal, since V8 makes such objects much faster
- * than objects whose members are added by name.
+ * than objects whose fields are added by name.
  */
 function rowMaker(columns: Columns): ToRow {
   const key = JSON.stringify(columns.map(({ name, type }) => [name, type]));
@@ -167,7 +167,7 @@ function rowMaker(columns: Columns): ToRow {
 function newRowMaker(columns: Columns): ToRow {
   const converters = columns.map(({ type }) => converterOf(type));
   // Of several columns with the same name the last one counts, as in any literal. The brackets make `__proto__` an ordinary
-  // member.
+  // field.
   const members = columns.map(({ name }, index) => {
     const value = `values[${index}]`;
     const converted = converters[index] ? `${value} === null ? null : converters[${index}](${value})` : value;

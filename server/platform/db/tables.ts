@@ -365,7 +365,7 @@ const mostTexts = 500;
 /** Few rows are added again and again, with the same columns each time. */
 const fewRows = 10;
 
-/** Statements that add few rows are kept: to write them anew makes a request that adds a row 3 to 8 % dearer. */
+/** Statements that add few rows are kept: to write them again makes a request that adds a row 3 to 8% dearer. */
 function insertText(table: string, names: readonly string[], rows: number, ending = ""): string {
   const write = () => {
     const marks = `(${names.map(() => "?").join(", ")})`;

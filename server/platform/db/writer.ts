@@ -72,7 +72,7 @@ export interface WriterParts {
 /**
  * The connection that writes. It runs writes in the order in which they were asked for, and commits them in groups, since waiting
  * for the disk takes longer than most writes. The writes of a group run one after the other inside one transaction, each in a
- * savepoint. All of them are answered after the commit, refusals included, since a refusal may rest on rows of the same group. A
+ * savepoint. All of them are answered after the commit, errors included, since an error may rest on rows of the same group. A
  * write never waits for others to join it. A write that yields to other requests or takes long gets a transaction of its own.
  */
 export class Writer {
@@ -226,7 +226,7 @@ export class Writer {
     scope.open = false;
     if (!result) {
       // The work waits for something else than the database, and the group would wait with it. Statements that it still sends are
-      // refused.
+      // rejected.
       this.#endSavepoint(true);
       return "again";
     }

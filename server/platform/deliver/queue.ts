@@ -178,7 +178,7 @@ function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }
 
-/** Ends a delivery and makes the next of its stream pending, unless the delivery was cancelled or another process has it. */
+/** Ends a delivery and makes the next of its stream pending, unless the delivery was canceled or another process has it. */
 async function finish(
   tx: Transaction,
   delivery: Delivery,

@@ -88,7 +88,7 @@ function question(name: string, known: readonly string[]): string {
   return didYouMean(name, known).replace(/^ Did (.*)\?$/, "; did $1");
 }
 
-/** @throws Failure for members that cannot be combined. */
+/** @throws Failure for fields that cannot be combined. */
 function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   const { status, code, latencyMs = 0, answer, retryAfter } = fault;
   const refuses = status !== undefined || code !== undefined;

@@ -23,7 +23,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
     return mail && readMail(mail);
   }
 
-  /** The ids of the mails that are wanted. Filters look at heads, so that only what is answered is read as a whole. */
+  /** The ids of the emails that are wanted. Filters look at heads, so that only what gets its response is read as a whole. */
   async function idsOf({ before, after, limit, ...filters }: Listing): Promise<string[]> {
     const stored = await storedIds(mailDir, before);
     if (!stored) throw noSuchMail();
@@ -43,7 +43,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
       await caughtUp();
       // Emails that are recorded while this waits do not prolong it.
       const mark = await outbox.mark();
-      // With a mail server, no email is written to the folder, so there is nothing to wait for.
+      // With an email server, no email is written to the folder, so there is nothing to wait for.
       if (settings.smtpUrl === undefined) await mailsSent(() => outbox.dueMails(mark), isHeld, patience);
       if (after === "latest" && wait === 0) return { status: 200, body: { items: [], mark } };
       let recorded: Map<string, string> | undefined;
@@ -77,12 +77,12 @@ interface Filters {
 
 interface Listing extends Filters {
   before?: string;
-  /** The only mails that are wanted, by their ids, in the order in which they were recorded. */
+  /** The only emails that are wanted, by their ids, in the order in which they were recorded. */
   after?: ReadonlyMap<string, string> | undefined;
   limit: number;
 }
 
-/** @returns the ids of the stored mails among those that were recorded after a mark, in the order of the latter. */
+/** @returns the ids of the stored emails among those that were recorded after a mark, in the order of the latter. */
 function inOrderOf(recorded: ReadonlyMap<string, string>, stored: readonly string[]): string[] {
   const are = new Set(stored);
   return [...recorded.keys()].filter((id) => are.has(id));

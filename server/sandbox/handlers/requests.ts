@@ -26,7 +26,7 @@ export function requests({ journal, operationIds }: PlatformDependencies): Reque
 
     async stream({ query: { limit, after, ...filter } }) {
       const question = { filter, after: after ?? (limit === 0 ? "latest" : undefined), limit };
-      await journal.page({ ...question, limit: 0 }); // This refuses a malformed cursor before the answer begins.
+      await journal.page({ ...question, limit: 0 }); // This rejects a malformed cursor before the response begins.
       return {
         status: 200,
         // Compression would hold lines back.

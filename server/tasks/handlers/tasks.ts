@@ -101,7 +101,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-/** The change in a body, member by member. When the contract renames a member, this does not compile. */
+/** The change in a body, field by field. When the contract renames a field, this does not compile. */
 function changeOf(body: SentTask): TaskChange {
   return {
     title: body.title,

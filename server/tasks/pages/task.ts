@@ -36,7 +36,7 @@ interface Seen {
   task: PlacedTask;
 }
 
-/** @returns undefined for a missing task and for another user's task: both get the same answer. */
+/** @returns undefined for a missing task and for another user's task: both get the same response. */
 async function find({ read }: TaskStore, userId: string, id: string): Promise<Seen | undefined> {
   const list = await read.findListOf(id);
   if (list?.userId !== userId) return undefined;
@@ -50,7 +50,7 @@ function page(body: string, status = 200): Content {
 }
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(taskJson(row, origin)) as Task; // The text is an answer of the API, so it contains a task.
+  const task = JSON.parse(taskJson(row, origin)) as Task; // The text is a response of the API, so it contains a task.
   const title = task.title || "(no title)";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [

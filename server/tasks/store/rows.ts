@@ -26,7 +26,7 @@ export const listedColumns = [
 /** A task as a listing reads it. */
 export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex">;
 
-/** The content of the column `links`. These names stay in rows, even when the contract renames its members. */
+/** The content of the column `links`. These names stay in rows, even when the contract renames its fields. */
 export interface StoredLink {
   type: string;
   description: string;

@@ -14,7 +14,7 @@ export type DeviceParts = Pick<TimelineDependencies, "store" | "blobs" | "users"
 
 /** A contact of a user. */
 export interface ContactName {
-  /** The mail address of the user. */
+  /** The email address of the user. */
   user: string;
   contact: string;
   /** The service to which the contact belongs; needed when several services have a contact with that id. */

@@ -144,7 +144,7 @@ async function withCopies<T>(
   }
 }
 
-/** The members of an item that its copy gets. The other members concern the original only. */
+/** The fields of an item that its copy gets. The other fields concern the original only. */
 function copyOf(original: ItemRow, clientId: string): ItemContent {
   const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
     contentOf(original);

@@ -7,7 +7,7 @@ import type { Work } from "../../platform/work.ts";
 import type { ItemRow } from "../store/rows.ts";
 import { cleanSentHtml } from "./html.ts";
 
-/** The stored members of an item that a service sets. Times are in UTC with milliseconds; HTML is cleaned. */
+/** The stored fields of an item that a service sets. Times are in UTC with milliseconds; HTML is cleaned. */
 export interface ItemContent {
   displayTime?: string;
   title?: string;
@@ -95,7 +95,7 @@ export interface Announcement {
   deliveryTime?: string;
 }
 
-/** The members of an item in a request, which the contract has checked. In a PATCH, `null` means "remove". */
+/** The fields of an item in a request, which the contract has checked. In a PATCH, `null` means "remove". */
 export type ItemChange = { [Name in Exclude<keyof ItemContent, Nested>]?: ItemContent[Name] | null } & {
   isBundleCover?: boolean | null;
   creator?: Nullable<SentPerson> | null;
@@ -190,7 +190,7 @@ export function newItem(body: ItemChange): ItemContent {
 }
 
 /**
- * Applies a PATCH: absent members stay, `null` removes, objects are merged member by member, arrays are replaced (RFC 7396).
+ * Applies a PATCH: absent fields stay, `null` removes, objects are merged field by field, arrays are replaced (RFC 7396).
  * @param change From `readChange`.
  * @throws Failure for an invalid menu.
  */
@@ -234,7 +234,7 @@ function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | nu
   return value === null || value === undefined ? (value as null | undefined) : map(value);
 }
 
-/** Merges an object into another. Only known members are merged, so that nothing else that a client sends is stored. */
+/** Merges an object into another. Only known fields are merged, so that nothing else that a client sends is stored. */
 function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
   const next = { ...current };
   for (const name of members) {

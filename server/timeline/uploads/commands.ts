@@ -102,7 +102,7 @@ export function finalReply(reply: AnyReply, receivedBytes: number): AnyReply {
   return { ...reply, headers: { ...reply.headers, ...statusHeaders("final", receivedBytes) } };
 }
 
-/** The same refusal, with the state in which it leaves the session. */
+/** The same error, with the state in which it leaves the session. */
 export function withStatus(failure: Failure, status: "active" | "final"): Failure {
   const { kind, reason, message, details } = failure;
   const headers = { ...details.headers, "X-Goog-Upload-Status": status };

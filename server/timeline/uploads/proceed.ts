@@ -77,7 +77,7 @@ export async function proceedUpload(
   }
 }
 
-/** A refusal that ends the session. */
+/** An error that ends the session. */
 class SessionOver extends Error {
   readonly failure: Failure;
 
@@ -125,7 +125,7 @@ interface Chunk {
   /** Whether the upload is complete as soon as all bytes have arrived. */
   completes: boolean;
   totalBytes: number | undefined;
-  /** Makes the refusal of a body that does not fit. */
+  /** Makes the error of a body that does not fit. */
   refuse(message: string): Failure;
 }
 
@@ -230,7 +230,7 @@ async function takeChunk(
   return arrived;
 }
 
-/** Completes an upload whose bytes have all arrived. A refusal now ends the session. */
+/** Completes an upload whose bytes have all arrived. An error now ends the session. */
 async function complete(
   parts: UploadParts,
   held: HeldSession,

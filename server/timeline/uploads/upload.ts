@@ -74,7 +74,7 @@ export function uploaderOf({ userId, clientId }: Owner): Actor {
   return { user: { id: userId }, clientId };
 }
 
-/** Refuses an upload at its beginning, if it would have to be refused at its end. */
+/** Rejects an upload at its beginning, if it would have to be rejected at its end. */
 export async function checkUpload(
   { store }: UploadParts,
   { operation, owner, itemId, ifMatch }: Upload,

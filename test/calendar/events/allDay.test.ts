@@ -15,13 +15,13 @@ const days = (from: string, to: string, more: Body = {}): Body => ({
 const oneDay = days("2026-10-26", "2026-10-27");
 const shown = { start: { date: "2026-10-26" }, end: { date: "2026-10-27" } };
 
-/** Every object with a `date` in an answer, at any depth. */
+/** Every object with a `date` in a response, at any depth. */
 function datesIn(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   return [...("date" in value ? [value] : []), ...Object.values(value).flatMap(datesIn)];
 }
 
-/** Expects `date` to be alone in every time. @param count How many times the answer has. */
+/** Expects `date` to be alone in every time. @param count How many times the response has. */
 function requireBare(value: unknown, count: number): void {
   const dates = datesIn(value);
   expect(dates).toHaveLength(count);

@@ -152,7 +152,7 @@ describe("the next ten events", () => {
     const { db } = server.parts;
     const rows = await findAll(db.read, "CalendarEvent", { calendarId: id }, { orderBy: ["ordinal"] });
     for (let had = rows.length; had < count; had += rows.length) {
-      // Without the stored text, which has the id in it, they are shown as their members say.
+      // Without the stored text, which has the id in it, they are shown as their fields say.
       const more = rows
         .slice(0, count - had)
         .map(({ ordinal: _, ...row }) => ({ ...row, id: row.id + had, text: null }));

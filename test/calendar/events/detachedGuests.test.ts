@@ -66,7 +66,7 @@ async function follower(person: Person) {
   };
 }
 
-/** Mails to somebody that were recorded, in their order. */
+/** Emails to somebody that were recorded, in their order. */
 async function mailsTo(app: TestApp, address: string): Promise<{ subject: string; content: string }[]> {
   const mails = (await recordedMails(app)).map((request) => JSON.parse(request));
   return mails

@@ -1,4 +1,4 @@
-/** The iCalendar text of mails is put together from parts that recipients have in common. It is that of the event as each is announced of it. */
+/** The iCalendar text of emails is put together from parts that recipients have in common. It is that of the event as each is announced of it. */
 import { describe, expect, test } from "vitest";
 import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../../../server/calendar/icalendar/document.ts";

@@ -15,7 +15,7 @@ interface Sent {
   event: ICAL.Component;
 }
 
-/** The mails that were recorded, in their order. */
+/** The emails that were recorded, in their order. */
 async function mails(app: TestApp): Promise<Sent[]> {
   return (await recordedMails(app)).map((request) => {
     const { to, subject, text, html, calendar } = JSON.parse(request);

@@ -147,7 +147,7 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
     { query: { sendUpdates: "all" } },
   );
 
-  // Copies are found soon after the answer.
+  // Copies are found soon after the response.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   expect(titles(await list(guest, { q: "Farrah" }))).toEqual([]);
   expect(titles(await list(guest, { q: "other" }))).toEqual([]);

@@ -307,7 +307,7 @@ test.each([1, 2, 3, 4])("search finds what has the words, whoever changed them (
     ]);
     const answer = await send(person, "PATCH", `/${target}`, body);
     done.push(`${person.email} ${target} ${JSON.stringify(body)} ${answer.status}`);
-    // What follows others is found soon after the answer.
+    // What follows others is found soon after the response.
     await runJobs(app);
     for (const each of people) {
       const all = (await list(each, { singleEvents: true })).items;

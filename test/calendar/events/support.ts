@@ -1,4 +1,4 @@
-/** Arrangements of events, over the wire: bodies are plain JSON, and every answer is checked against the contract. */
+/** Arrangements of events, over the wire: bodies are plain JSON, and every response is checked against the contract. */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Person } from "../../support/app.ts";
 import { type Refusal, refusalOf } from "../../support/refusals.ts";
@@ -26,7 +26,7 @@ export interface Place {
   headers?: Record<string, string>;
 }
 
-/** Any request; the test looks at the answer. */
+/** Any request; the test looks at the response. */
 export function send(
   person: Person,
   method: string,

@@ -1,4 +1,4 @@
-/** Lists show stored texts where they can. Whatever is asked, they are what would be made of the members. */
+/** Lists show stored texts where they can. Whatever is asked, they are what would be made of the fields. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
@@ -208,7 +208,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
           for (const item of items) {
             const single = await (await send(person, "GET", `/${item.id}`)).text();
             expect(JSON.parse(single)).toEqual(item);
-            // An answer that is made of the members has these in another order.
+            // A response that is made of the fields has these in another order.
             if (!single.startsWith('{"kind"')) continue;
             expect(text).toContain(single);
             shown++;
@@ -260,7 +260,7 @@ test("one's own events and copies, with and without a text, are shown on one pag
     { person: reader, events: await alone(reader) },
   ];
   await app.server.parts.db.write(async (tx) => {
-    // A text that says something else than the members shows what the list was made of.
+    // A text that says something else than the fields shows what the list was made of.
     await tx.run(`UPDATE "CalendarEvent" SET "text" = replace("text", 'Visit', 'Texts')`);
     await tx.run(`UPDATE "CalendarEvent" SET "text" = 'other' WHERE "id" IN (?, ?)`, ...withoutText);
   });

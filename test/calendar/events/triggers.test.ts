@@ -16,7 +16,7 @@ const everyDay = {
   recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
 };
 
-/** A refused operation of the sandbox, which must change nothing. */
+/** A rejected operation of the sandbox, which must change nothing. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
   const before = await dump(app);
   const refusal = await refusalOf(trySandbox(app, method, path, body));

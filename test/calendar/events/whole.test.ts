@@ -1,4 +1,4 @@
-/** Every member that a client can set is kept as it was sent, whichever operation sends it: the rarer ones, which no rule of their own is about. */
+/** Every field that a client can set is kept as it was sent, whichever operation sends it: the rarer ones, which no rule of their own is about. */
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../../support/app.ts";
 import { type Body, day, hour, insert, patch, put, read } from "./support.ts";

@@ -11,7 +11,7 @@ interface JudgedTime {
 }
 
 /**
- * The first times on the wall clock, or the message with which the library refuses the row. It knows no offsets, so in an hour
+ * The first times on the wall clock, or the message with which the library rejects the row. It knows no offsets, so in an hour
  * that is repeated it cannot be asked which of the two it means.
  */
 export function judge(row: Row, number: number): string[] | string {
@@ -126,7 +126,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Rows that the RFC leaves open or forbids and that the library refuses; we accept them because clients send them. */
+/** Rows that the RFC leaves open or forbids and that the library rejects; we accept them because clients send them. */
 export const lenient: readonly string[] = [
   "UNTIL before the start leaves the start",
   "UNTIL as a date includes that whole day",

@@ -1,4 +1,4 @@
-/** Whatever a rule says, an answer takes a bounded number of steps; what must not be stored is refused by `requireBounded`. */
+/** Whatever a rule says, a response takes a bounded number of steps; what must not be stored is rejected by `requireBounded`. */
 import { describe, expect, test } from "vitest";
 import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { mostPerDay } from "../../../server/calendar/recurrence/occurrences.ts";

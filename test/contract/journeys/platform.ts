@@ -1,6 +1,6 @@
 /**
  * Successful calls of the operations of the platform contract that belong to no service: health, discovery, batches, clock,
- * deliveries, mails, data, groups, and the triggers of the task service. Those of the other services are in `triggers.ts`.
+ * deliveries, emails, data, groups, and the triggers of the task service. Those of the other services are in `triggers.ts`.
  */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";

@@ -37,7 +37,7 @@ function ofTime(): Supplies {
   };
 }
 
-/** Messages that were sent, and a mail that was kept. */
+/** Messages that were sent, and an email that was kept. */
 function ofDeliveries(app: TestApp): Supplies {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;

@@ -10,7 +10,7 @@ export interface Supplied {
   type?: string;
 }
 
-/** Makes what one request needs, anew each time. */
+/** Makes what one request needs, again each time. */
 export type Supply = () => Promise<Supplied>;
 
 /** By `operationId`. */

@@ -16,7 +16,7 @@ import type { CalendarSandboxDependencies } from "../dependencies.ts";
 /** Acts on events from outside of the service. */
 export function calendarEvents({ store }: CalendarSandboxDependencies): CalendarEventsHandlers {
   return {
-    /** An event that a program has found in a mail, such as a flight or a stay. */
+    /** An event that a program has found in an email, such as a flight or a stay. */
     async addFromMail({ path, body: { summary, description, location, ...times }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.user);
@@ -58,7 +58,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
       return { status: 200, body };
     },
 
-    /** The answer, on the organizer's calendar, of a guest without a calendar here. */
+    /** The response, on the organizer's calendar, of a guest without a calendar here. */
     async answerAsGuest({ path, body: { responseStatus, comment }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         await requireCalendar(writes, path.calendarId);
@@ -71,7 +71,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
       return { status: 200, body };
     },
 
-    /** The answer of a resource to an event, a series or an instance on its calendar. */
+    /** The response of a resource to an event, a series or an instance on its calendar. */
     async answer({ path, body: { responseStatus, comment }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.calendarId);

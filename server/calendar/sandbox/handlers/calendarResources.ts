@@ -35,7 +35,7 @@ export function calendarResources({ store }: CalendarSandboxDependencies): Calen
   };
 }
 
-/** @throws Failure naming the member. */
+/** @throws Failure naming the field. */
 function scopeAt(field: string, type: "domain" | "user", value: string) {
   try {
     return parseScope({ type, value });

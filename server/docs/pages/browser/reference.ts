@@ -1,4 +1,4 @@
-/** Draws the reference of a contract in the colours that the reader's system asks for, and shows in the menu where one is. */
+/** Draws the reference of a contract in the colors that the reader's system asks for, and shows in the menu where one is. */
 
 import { referenceOptions } from "../../referenceTheme.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";
@@ -8,7 +8,7 @@ declare const Redoc: { init(spec: string, options: object, element: Element, don
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** The renderer keeps what it has drawn into: other colours need another place. */
+/** The renderer keeps what it has drawn into: other colors need another place. */
 function draw(): void {
   const old = document.querySelector<HTMLElement>("#reference");
   if (!old) return;

@@ -1,6 +1,6 @@
 /**
  * The script of the payment page. It groups digits, shows the card's scheme, shows faults during typing, sends the form, keeps
- * correct input after a refusal, and clears the form when the customer leaves. The page works without it too, and the server
+ * correct input after an error, and clears the form when the customer leaves. The page works without it too, and the server
  * checks everything again. The script is bundled separately (`../assets.ts`); its texts come with the page.
  */
 import validator from "card-validator";
@@ -100,7 +100,7 @@ function rest({ form, button, idleText }: Watched, resting: boolean): void {
 function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
   input(form, "attempt").value = attempt;
   complain(form, message);
-  // After a card was refused, the customer tries another card, which has another security code.
+  // After a card was rejected, the customer tries another card, which has another security code.
   if (field === undefined || field === "code") code.value = "";
   const blamed = fields.find((each) => each.input.name === field);
   if (blamed) show(blamed.input, message);
