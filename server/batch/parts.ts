@@ -3,7 +3,7 @@ import { boundaryOf, parseMultipart } from "../http/upload.ts";
 import { Failure } from "../platform/failure.ts";
 
 const largestParts = 1000;
-/** The most bytes of a batch. The whole batch is read before anything is done, so that a rejected batch has changed nothing. */
+/** The maximum number of bytes of a batch. The whole batch is read before anything is done, so that a rejected batch has changed nothing. */
 export const batchLimitBytes = 16 * 1024 * 1024;
 
 export interface BatchPart {

@@ -193,7 +193,7 @@ const longestPauseMs = 5 * 60 * 1000;
 /** How many preparations in a row may be out of date before the job is done without one. */
 const mostStale = 3;
 
-/** The most events in which one transaction changes the organizer's name. */
+/** The maximum number of events in which one transaction changes the organizer's name. */
 const renamedAtOnce = 50;
 
 /** Changes the name of the organizer in a calendar's events to the calendar's name. Exceptions follow their series. */

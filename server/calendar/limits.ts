@@ -6,25 +6,25 @@ export const limits = {
   channelsPerUser: 1000,
   channelLifetimeSeconds: 604_800,
   longestChannelSeconds: 30 * 24 * 3600,
-  /** The most guests of one event (`guests/attendees.ts`). */
+  /** The maximum number of guests of one event (`guests/attendees.ts`). */
   attendees: 500,
-  /** The most components of an imported file. So this is also the most exceptions in one request. */
+  /** The maximum number of components of an imported file. So this is also the most exceptions in one request. */
   exceptionsOfFile: 10_000,
 } as const;
 
-/** The most bytes of an event in a request. */
+/** The maximum number of bytes of an event in a request. */
 export const longestEvent = 1024 * 1024;
 
-/** The most events of a page, unless some are larger than usual. */
+/** The maximum number of events of a page, unless some are larger than usual. */
 export const mostEvents = 2500;
 
-/** The most characters of a page of events. A page is in memory several times while it is made. */
+/** The maximum number of characters of a page of events. A page is in memory several times while it is made. */
 export const pageCharacters = 8_000_000;
 
 /** The characters of the JSON of a usual event. A page holds `mostEvents` such events. */
 export const usualEvent = pageCharacters / mostEvents;
 
-/** The most characters of rows that are read at once to find events. Most of these rows are then dropped again. */
+/** The maximum number of characters of rows that are read at once to find events. Most of these rows are then dropped again. */
 const readCharacters = 1_600_000;
 
 /**
@@ -42,7 +42,7 @@ export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualEvent, largest);
 }
 
-/** The most characters of a page with so many events. @param largest As above. */
+/** The maximum number of characters of a page with so many events. @param largest As above. */
 export function charactersOf(events: number, largest: number): number {
   return charactersIn(events, usualEvent, largest);
 }

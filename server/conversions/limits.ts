@@ -1,23 +1,23 @@
 /** Limits of the ad-conversion service (`openapi/conversions/DECISIONS.md`). */
 export const limits = {
-  /** The most rows of one request. The contract has the same limit. */
+  /** The maximum number of rows of one request. The contract has the same limit. */
   rows: 10_000,
-  /** The most rows that are handled before other requests get their turn. */
+  /** The maximum number of rows that are handled before other requests get their turn. */
   rowsPerSlice: 500,
-  /** The most rows that one write stores. A power of two, since few statements have so many rows (`store/bulk.ts`). */
+  /** The maximum number of rows that one write stores. A power of two, since few statements have so many rows (`store/bulk.ts`). */
   rowsPerWrite: 256,
   /**
-   * The most characters of all texts in an error. Beyond them, an entry contains only the code and the row, so that the response
+   * The maximum number of characters of all texts in an error. Beyond them, an entry contains only the code and the row, so that the response
    * stays small whatever it quotes.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
   conversionIdCharacters: 512,
   nameCharacters: 1024,
-  /** The most characters of each text of a conversion. */
+  /** The maximum number of characters of each text of a conversion. */
   textCharacters: 512,
   /**
-   * The most characters of all names and texts of a conversion's metrics, and also of its dimensions. A list contains a
+   * The maximum number of characters of all names and texts of a conversion's metrics, and also of its dimensions. A list contains a
    * thousand conversions.
    */
   listCharacters: 4096,

@@ -13,7 +13,7 @@ import { callOf, curlOfCall } from "./samples.ts";
 import { innerShapeOf, refName, sentMembers, shapeOf, typeOf } from "./shapes.ts";
 import { readContract } from "./site.ts";
 
-/** The most lines that a terminal shows without scrolling. */
+/** The maximum number of lines that a terminal shows without scrolling. */
 const mostLines = 60;
 /** How much of an operation is shown. The first amount that fits is used. */
 interface Amount {

@@ -11,7 +11,7 @@ interface Composed extends Schema {
   writeOnly?: boolean;
 }
 
-/** The most characters of a line. */
+/** The maximum number of characters of a line. */
 const width = 110;
 const mostValues = 4;
 /** The numbers of fields that nested objects may show. The first number for which there is room is used. */

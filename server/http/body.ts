@@ -106,7 +106,7 @@ function malformed(message: string): Failure {
 /** The most objects and arrays in one body: several times as many as the largest request that any contract allows. */
 export const mostNodes = 200_000;
 
-/** The most values besides: fields of objects, and elements of arrays. */
+/** The maximum number of values besides: fields of objects, and elements of arrays. */
 const mostValues = 1_000_000;
 
 /**

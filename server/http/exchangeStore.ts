@@ -6,7 +6,7 @@
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
 
-/** The most bytes that are kept of one body. */
+/** The maximum number of bytes that are kept of one body. */
 export const bodyBytesAtMost = 64 * 1024;
 
 /** The largest place on a board, for two bodies and their head. A longer exchange gets a buffer of its own. */

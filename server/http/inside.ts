@@ -25,7 +25,7 @@ export interface InnerRequest {
  */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?: Held) => Readable;
 
-/** The most bytes of a response that wait to be read. Beyond them, the writer waits. */
+/** The maximum number of bytes of a response that wait to be read. Beyond them, the writer waits. */
 const waitingBytes = 256 * 1024;
 
 /** @param handle The function that answers requests. @param prepare Called with each request before it is handled. */

@@ -3,10 +3,10 @@
  * numbers and several seconds for 8 MB of objects with many fields each, and nothing else runs meanwhile.
  */
 
-/** The most bytes of a body that is read and parsed without a pause. */
+/** The maximum number of bytes of a body that is read and parsed without a pause. */
 export const parsedAtOnce = 256 * 1024;
 
-/** The most bytes of a piece, except for a single string or number. */
+/** The maximum number of bytes of a piece, except for a single string or number. */
 const pieceBytes = 64 * 1024;
 
 /** Parses the text of a value. @throws Error when the text is not JSON. */

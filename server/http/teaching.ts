@@ -27,7 +27,7 @@ export interface Refused {
 }
 
 /**
- * The most characters of a hint. Longer ones are cut at the end of a word: many clients accept only a few thousand bytes for
+ * The maximum number of characters of a hint. Longer ones are cut at the end of a word: many clients accept only a few thousand bytes for
  * all headers.
  */
 export const longestHint = 300;

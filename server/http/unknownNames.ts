@@ -29,10 +29,10 @@ export interface UnknownName {
  */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
-/** The most unknown names that are reported: a body may have a hundred thousand, and nobody corrects more than this at once. */
+/** The maximum number of unknown names that are reported: a body may have a hundred thousand, and nobody corrects more than this at once. */
 const toldAtMost = 20;
 
-/** The most characters of a name that the response repeats. */
+/** The maximum number of characters of a name that the response repeats. */
 const longestTold = 100;
 
 /** The part of a JSON Schema that says which names exist. */

@@ -11,7 +11,7 @@ import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
-/** The most requests of one address in a minute, in production mode. */
+/** The maximum number of requests of one address in a minute, in production mode. */
 export const addressLimits = {
   signIn: 20,
   token: 300,
@@ -22,7 +22,7 @@ export const addressLimits = {
   mail: 20,
 } as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
-/** The most emails in an hour, in production mode: by one sender, and to one recipient from all senders. */
+/** The maximum number of emails in an hour, in production mode: by one sender, and to one recipient from all senders. */
 export const mailLimits = { sender: 60, recipient: 6 } as const;
 
 const windowMs = 60_000;

@@ -148,7 +148,7 @@ function decide(
   return { refused: JSON.stringify({ ...refused, [known.card]: answer }) };
 }
 
-/** The most cards for one key: more than any customer has. */
+/** The maximum number of cards for one key: more than any customer has. */
 const mostCards = 50;
 
 function isUnderWay(known: IdempotentRow, nowMs: number): boolean {

@@ -9,7 +9,7 @@
  */
 export type Amount<Name extends string> = readonly (readonly [times: number, ...names: Name[]])[];
 
-/** The most rows and bytes that one request changes before it gets its response. Later jobs do not count. */
+/** The maximum number of rows and bytes that one request changes before it gets its response. Later jobs do not count. */
 export interface Most<Name extends string> {
   /** Rows that are inserted, changed or deleted. */
   rows: Amount<Name>;
@@ -26,7 +26,7 @@ export interface OperationBounds<Name extends string> {
   /** The size that the work grows with, and what bounds that size, in the words of `LIMITS.md`. */
   growsWith: string;
   bound: string;
-  /** The most rows and bytes that are written. */
+  /** The maximum number of rows and bytes that are written. */
   most?: Most<Name>;
   /** The most work with a budget (`work.ts`), by unit. */
   units?: Readonly<Record<string, number>>;

@@ -106,9 +106,9 @@ export interface Journal {
   close(): void;
 }
 
-/** The most recordings that are kept. */
+/** The maximum number of recordings that are kept. */
 export const keptAtMost = 2000;
-/** The most recordings of the console's own requests, so that a console that is open does not push out the requests of apps. */
+/** The maximum number of recordings of the console's own requests, so that a console that is open does not push out the requests of apps. */
 const keptOfConsoleAtMost = 400;
 /** The most that all recordings together may weigh, in bytes. */
 export const journalBytesAtMost = 32 * 1024 * 1024;

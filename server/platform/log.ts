@@ -106,7 +106,7 @@ function isoNow(): string {
   return `${secondText}${String(ms - current * 1000).padStart(3, "0")}Z`;
 }
 
-/** The most characters of a batch, and the longest time that a line waits in it. */
+/** The maximum number of characters of a batch, and the longest time that a line waits in it. */
 const batchCharacters = 16 * 1024;
 const batchMs = 20;
 const warnLevel = 40;

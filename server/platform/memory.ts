@@ -9,15 +9,15 @@ import { getHeapStatistics } from "node:v8";
 import { Failure } from "./failure.ts";
 
 export interface MemoryLimits {
-  /** The most bytes of one caller, unless a single request holds more. */
+  /** The maximum number of bytes of one caller, unless a single request holds more. */
   mostOfOne: number;
-  /** The most bytes of all callers, unless a single request holds more. */
+  /** The maximum number of bytes of all callers, unless a single request holds more. */
   mostOfAll: number;
   /** The longest wait for room, in milliseconds. */
   waitMs: number;
 }
 
-/** The most bytes of one caller on any heap. */
+/** The maximum number of bytes of one caller on any heap. */
 const largestShare = 256 * 1024 * 1024;
 
 /** The limits for the heap of this process: a quarter of it for one caller, half of it for all. */

@@ -6,7 +6,7 @@ export interface SearchQuestion {
   text: string;
   /** Email address of the user whose data is searched. Undefined: nothing that belongs to a user is found. */
   user: string | undefined;
-  /** The most results of each service. */
+  /** The maximum number of results of each service. */
   limit: number;
 }
 

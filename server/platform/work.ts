@@ -13,9 +13,9 @@ import type { Held } from "./memory.ts";
 export interface Cost {
   /** The name of the units in `/metrics`: `occurrences`. */
   unit: string;
-  /** The most units that one request may spend. */
+  /** The maximum number of units that one request may spend. */
   most: number;
-  /** The most units that are worked on before other requests get their turn. */
+  /** The maximum number of units that are worked on before other requests get their turn. */
   perSlice: number;
   /** The error of a request that would cost more. */
   refuse(most: number): Failure;
@@ -25,7 +25,7 @@ export interface Cost {
 export interface Spent {
   unit: string;
   units: number;
-  /** The most units that were spent between two pauses. */
+  /** The maximum number of units that were spent between two pauses. */
   longestSlice: number;
 }
 
@@ -39,7 +39,7 @@ export interface Work {
   requireWanted(): void;
   /**
    * Counts the memory that a page needs while it is created (`memory.ts`). Call it before rows are read.
-   * @param characters The most characters of the page.
+   * @param characters The maximum number of characters of the page.
    * @returns undefined when there is room.
    * @throws Failure `unavailable` when there is none in time.
    */

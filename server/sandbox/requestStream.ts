@@ -9,7 +9,7 @@ type Line = Whole<PlatformSchemas["JournalLine"]>;
 
 /** The longest time without a line. Each line lets both sides notice when the other has gone. */
 const quietMs = 15_000;
-/** The most requests that one step reads. */
+/** The maximum number of requests that one step reads. */
 const step = 100;
 
 /** Sends recorded requests as lines of JSON, as they are recorded, until the reader leaves or the server stops. */

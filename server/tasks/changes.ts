@@ -190,7 +190,7 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
   return entered;
 }
 
-/** The most tasks that one write clears. Each may hold 64 kB of notes, and other writes wait for it. */
+/** The maximum number of tasks that one write clears. Each may hold 64 kB of notes, and other writes wait for it. */
 const clearedAtOnce = 100;
 
 /**

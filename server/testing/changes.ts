@@ -190,7 +190,7 @@ async function differences(
   return lines;
 }
 
-/** The most changes that a message lists. More would hide the rest of the message. */
+/** The maximum number of changes that a message lists. More would hide the rest of the message. */
 const mostListed = 5;
 
 async function listed<T>(items: readonly T[], lineOf: (item: T) => Promise<string>): Promise<string> {
@@ -244,7 +244,7 @@ async function sentInWords({ delivery, cause }: PlatformSchemas["CausedDelivery"
   return `${what}${await causedBy([cause], nameOf)}`;
 }
 
-/** The most characters of a value that are shown. */
+/** The maximum number of characters of a value that are shown. */
 const mostShown = 120;
 
 function short(value: unknown): string {

@@ -10,7 +10,7 @@ import { type Members, ownEntry, same } from "../model/members.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { spansOf } from "./answers.ts";
 
-/** The most invitations that one event declines. */
+/** The maximum number of invitations that one event declines. */
 const mostDeclined = 1000;
 
 /** Declines an invitation. @param members The invitation with the response "declined". */

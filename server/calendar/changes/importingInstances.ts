@@ -44,7 +44,7 @@ export interface ImportedInstances {
   isChanged: boolean;
 }
 
-/** The most instances of one part, and the most characters of their texts. */
+/** The maximum number of instances of one part, and the most characters of their texts. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
 /** For how many exceptions the keys are read at a time. */

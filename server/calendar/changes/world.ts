@@ -16,7 +16,7 @@ import type { FoundEvent, Surroundings } from "./planChange.ts";
 import { placeIn, type World } from "./planCopies.ts";
 
 /**
- * The most guests' calendars that are updated in the transaction of a change. If there are more, a job updates them in slices
+ * The maximum number of guests' calendars that are updated in the transaction of a change. If there are more, a job updates them in slices
  * after the response, since other writes would wait for all of them (`spreading.ts`).
  */
 export const calendarsWithChange = 50;

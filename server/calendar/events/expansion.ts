@@ -9,7 +9,7 @@ import type { Life } from "../store/spans.ts";
 
 const dayMs = daySeconds * 1000;
 
-/** The most instances of each series in a list without an end (`DECISIONS.md`, Recurrence). */
+/** The maximum number of instances of each series in a list without an end (`DECISIONS.md`, Recurrence). */
 const instancesWithoutEnd = 730;
 
 /** The times and recurrence of a series: everything that its occurrences depend on. */

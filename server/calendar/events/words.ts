@@ -57,7 +57,7 @@ export function beginsOwnWord(word: string, calendarId: string): boolean {
 }
 
 const longestWord = 64;
-/** The most words of one event that the index contains. */
+/** The maximum number of words of one event that the index contains. */
 export const mostWords = 2000;
 
 /** The words of texts, each once: runs of letters and digits, without case and accents. Long words are cut. */
@@ -81,7 +81,7 @@ function wordsOfText(text: string): string[] {
   return [...words];
 }
 
-/** The most characters of texts whose words are remembered. */
+/** The maximum number of characters of texts whose words are remembered. */
 const mostRemembered = 500_000;
 
 /** Remembers the words of texts, since events that are written together share texts. */

@@ -21,7 +21,7 @@ const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
 const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
 /**
- * The most recurrence lines, guests, alarms or empty properties that are read of one event. The limits of recurrence lines and
+ * The maximum number of recurrence lines, guests, alarms or empty properties that are read of one event. The limits of recurrence lines and
  * guests are smaller, and are checked where these are counted.
  */
 const mostOfKind = 2000;

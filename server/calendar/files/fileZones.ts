@@ -19,7 +19,7 @@ const mostYears = 80;
 /** The largest part of the offsets that differ, when no other zone fits. Laws that differ by a few weeks a year are below it. */
 const mostDifferent = 0.15;
 
-/** The most searches of one file among all zones. After these, only zones that were found before are compared. */
+/** The maximum number of searches of one file among all zones. After these, only zones that were found before are compared. */
 const mostSearches = 40;
 
 /** A clock that a name stands for, with a note when this is not obvious. */

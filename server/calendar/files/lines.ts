@@ -38,7 +38,7 @@ export class LineError extends Error {
   }
 }
 
-/** The most bytes of one unfolded line, line breaks included. */
+/** The maximum number of bytes of one unfolded line, line breaks included. */
 const longestLine = 1024 * 1024;
 
 /** The content of a file, with one character for each byte and with line feeds as line ends. */
@@ -91,7 +91,7 @@ function decoded(text: string): Pick<Line, "text" | "isUtf8"> {
   return { text: bytes.toString("utf8"), isUtf8: isUtf8(bytes) };
 }
 
-/** The most lines of one event or zone, including ignored ones, since they are read without a pause. */
+/** The maximum number of lines of one event or zone, including ignored ones, since they are read without a pause. */
 const mostLines = 10_000;
 
 /** The properties of an event or a zone. @throws LineError for a malformed line, and for too many lines. */

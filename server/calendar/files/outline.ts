@@ -25,7 +25,7 @@ export interface Outline {
   components: FileComponent[];
 }
 
-/** The most components of one file, such as events and tasks. */
+/** The maximum number of components of one file, such as events and tasks. */
 const mostComponents = 10_000;
 const mostNested = 10;
 

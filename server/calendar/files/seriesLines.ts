@@ -26,7 +26,7 @@ export interface FilePeriod {
   end: FileTime;
 }
 
-/** The most instances that are listed for a series in a zone of its own. */
+/** The maximum number of instances that are listed for a series in a zone of its own. */
 const mostListed = 2000;
 
 /**

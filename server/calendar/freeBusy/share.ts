@@ -2,7 +2,7 @@
 import { Failure } from "../../platform/failure.ts";
 import type { Budget, Cost } from "../../platform/work.ts";
 
-/** The most events and occurrences that one request reads. */
+/** The maximum number of events and occurrences that one request reads. */
 export const busyCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -27,7 +27,7 @@ export class Share {
   readonly #most: number;
   #units = 0;
 
-  /** @param most The most units of this share. */
+  /** @param most The maximum number of units of this share. */
   constructor(budget: Budget, most: number) {
     this.#budget = budget;
     this.#most = most;

@@ -7,7 +7,7 @@ import { type Attendee, type MemberName, type Members, ownEntry, same } from "..
 import { addedTo, withResponse } from "./attendees.ts";
 import { sharedMembers } from "./shared.ts";
 
-/** The most guests with whom a response is passed on to the other guests. */
+/** The maximum number of guests with whom a response is passed on to the other guests. */
 export const mostForResponses = 200;
 
 /** Members that a guest can change only in their own copy. */

@@ -15,7 +15,7 @@ import type { CalendarReads } from "../store/reads.ts";
 type Answer = Whole<CalendarSchemas["FreeBusyResponse"]>;
 type Calendars = Answer["calendars"];
 type Groups = NonNullable<Answer["groups"]>;
-/** The most units for one calendar: half of the request's budget. */
+/** The maximum number of units for one calendar: half of the request's budget. */
 const mostOfCalendar = busyCost.most / 2;
 /** How many spans are written before other requests are served. */
 const spansAtOnce = 5000;

@@ -7,7 +7,7 @@ import { ical } from "./ical.ts";
 
 const lineEnd = "\r\n";
 
-/** The most octets of a line, without its end. */
+/** The maximum number of octets of a line, without its end. */
 const longestLine = 75;
 
 /** The text of a component with everything inside it. */

@@ -12,9 +12,9 @@ import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { unitsOfSeries } from "./cost.ts";
 import { Occurring } from "./occurring.ts";
 
-/** The most series that are kept, for all calendars together. */
+/** The maximum number of series that are kept, for all calendars together. */
 const mostKept = 10_000;
-/** The most changed rows for an update. With more, the whole calendar is read again. */
+/** The maximum number of changed rows for an update. With more, the whole calendar is read again. */
 const mostChanges = 1000;
 const changesAtOnce = 100;
 /** All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day. */

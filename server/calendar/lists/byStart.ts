@@ -33,7 +33,7 @@ const dayMs = daySeconds * 1000;
 export const afterAllIds = "~";
 /** For how many occurrences exceptions are looked up at a time. */
 const mostDue = 500;
-/** The most series that one list reads. */
+/** The maximum number of series that one list reads. */
 const mostSeries = 10_000;
 
 export class StartLists {

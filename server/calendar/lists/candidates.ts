@@ -16,7 +16,7 @@ import { isOpen, type Listing } from "./listing.ts";
 
 /** The most candidates. With more, the list reads rows in its own order instead. */
 const mostGathered = 20_000;
-/** The most events of a narrow window that are checked one by one, without looking words up. */
+/** The maximum number of events of a narrow window that are checked one by one, without looking words up. */
 const mostWithin = 1000;
 
 export class Candidates {

@@ -3,7 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Cost } from "../../platform/work.ts";
 import { fullSyncRequired } from "../errors.ts";
 
-/** The most occurrences that one list reads. */
+/** The maximum number of occurrences that one list reads. */
 export const listCost: Cost = {
   unit: "occurrences",
   most: 100_000,

@@ -84,10 +84,10 @@ export interface ListPage {
   next: readonly (string | number)[] | undefined;
 }
 
-/** The most rows that one page reads to find matching ones. */
+/** The maximum number of rows that one page reads to find matching ones. */
 export const mostRead = 5000;
 
-/** The most characters of series that are in memory while a page is made. */
+/** The maximum number of characters of series that are in memory while a page is made. */
 const mostHeld = 4_000_000;
 
 /** The key of a date is its midnight in UTC. In any zone, the date's midnight differs from that by less than this. */

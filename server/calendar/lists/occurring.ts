@@ -10,7 +10,7 @@ import type { EventRow } from "../store/rows.ts";
 const mostKnown = 4;
 
 /**
- * The most units that one occurrence costs. A series that excludes nearly all of its occurrences must not use up a budget at
+ * The maximum number of units that one occurrence costs. A series that excludes nearly all of its occurrences must not use up a budget at
  * once.
  */
 const mostForOne = 20_000;

@@ -113,7 +113,7 @@ function isWebUrl(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-/** The most guests that an email lists. The page of the event has all of them. */
+/** The maximum number of guests that an email lists. The page of the event has all of them. */
 const guestsAtMost = 20;
 
 const responses = {

@@ -13,7 +13,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { EventMails } from "./composing.ts";
 import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
-/** The most emails that one transaction puts into the outbox. */
+/** The maximum number of emails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
 /** When the emails of one transaction have this many characters, the next ones follow in another transaction. */
 const charactersAtOnce = 2_000_000;

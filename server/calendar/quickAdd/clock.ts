@@ -190,7 +190,7 @@ function readPartAlone(reading: Reading, part: Part | undefined): Times | undefi
   return meant && { from: usual[meant] };
 }
 
-/** The most minutes that are written with "m" alone. */
+/** The maximum number of minutes that are written with "m" alone. */
 const mostShortMinutes = 240;
 
 export function readDuration(reading: Reading): { minutes?: number; days?: number } | undefined {

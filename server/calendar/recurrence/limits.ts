@@ -4,20 +4,20 @@
  * the server.
  */
 export const limits = {
-  /** The most lines of one `recurrence` array. */
+  /** The maximum number of lines of one `recurrence` array. */
   lines: 1000,
   /** The most RRULE and EXRULE lines among them. */
   rules: 10,
-  /** The most characters of one line. */
+  /** The maximum number of characters of one line. */
   lineCharacters: 65_536,
-  /** The most values of all RDATE and EXDATE lines together. */
+  /** The maximum number of values of all RDATE and EXDATE lines together. */
   dates: 5000,
   /** The largest COUNT. */
   count: 100_000,
   /** The largest INTERVAL. */
   interval: 1_000_000,
 
-  /** The most occurrences on one day: one a minute. */
+  /** The maximum number of occurrences on one day: one a minute. */
   occurrencesPerDay: 1_440,
 
   /** Dates have four digits (RFC 5545 3.3.4), so this is the last year with occurrences. */

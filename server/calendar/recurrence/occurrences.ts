@@ -127,7 +127,7 @@ class RuleOccurrences implements Occurrences {
   readonly #perDay: number;
   #last: { local: number | undefined } | undefined;
 
-  /** @param perDay The most occurrences on one day. */
+  /** @param perDay The maximum number of occurrences on one day. */
   constructor(periods: Periods, from: number, count: number | undefined, perDay: number) {
     this.#periods = periods;
     this.#from = from;

@@ -18,7 +18,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The most times in a cycle that is written out for a rule with BYHOUR, BYMINUTE or BYSECOND. */
+/** The maximum number of times in a cycle that is written out for a rule with BYHOUR, BYMINUTE or BYSECOND. */
 const longestCycle = 1_440;
 
 const unitSeconds = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const;

@@ -12,7 +12,7 @@ const dayMs = daySeconds * 1000;
 const leapYear = 2000;
 /** A number of days that is larger than the difference of any zone to UTC, and than the shift by a leap day. */
 const marginDays = 2;
-/** The most days of an event or window with bits of its own. A longer one takes the whole year. */
+/** The maximum number of days of an event or window with bits of its own. A longer one takes the whole year. */
 const longestDays = 300;
 
 /** @param first The times of the first instance. @returns bits; null when the series may take place at any time of the year. */

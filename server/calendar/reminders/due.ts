@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const longestMinutes = 40_320;
 /** How many events are read at a time. */
 const perPage = 2500;
-/** The most events that are checked for one piece. They are fewer than a page. */
+/** The maximum number of events that are checked for one piece. They are fewer than a page. */
 const mostInPiece = perPage - 1;
 
 export interface Reminder {

@@ -22,9 +22,9 @@ const dayMs = daySeconds * 1000;
 const latestMs = dayMs;
 /** How far ahead the next reminder is searched. Until then, nothing must be looked up. */
 const aheadMs = dayMs;
-/** The most events that one write may check. */
+/** The maximum number of events that one write may check. */
 const mostEvents = 5000;
-/** The most events in an agenda. */
+/** The maximum number of events in an agenda. */
 const mostInAgenda = 1000;
 /** The hour at which the agenda is sent, in the calendar's zone. */
 const agendaHour = 5;

@@ -44,7 +44,7 @@ const allowed: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   weekStart: ["0", "1", "6"],
 };
 
-/** The most minutes of the setting `defaultEventLength`: one day. Longer events are all-day events. */
+/** The maximum number of minutes of the setting `defaultEventLength`: one day. Longer events are all-day events. */
 const longestEventMinutes = 1440;
 
 /** @throws Failure `invalid` at `value`. */

@@ -32,7 +32,7 @@ export interface StoreParts {
   wakeJobs(): void;
 }
 
-/** The most primary calendars that are made in one transaction. */
+/** The maximum number of primary calendars that are made in one transaction. */
 const primariesAtOnce = 20;
 
 /** Ends a write that would have to make many primary calendars. They are made in slices, before the write is repeated. */

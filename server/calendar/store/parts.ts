@@ -5,9 +5,9 @@ import { type Selection, select } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
 export interface PartSizes {
-  /** The most rows of all parts. */
+  /** The maximum number of rows of all parts. */
   most: number;
-  /** The most rows of one part. */
+  /** The maximum number of rows of one part. */
   atOnce: number;
 }
 

@@ -255,7 +255,7 @@ const propertiesOfRows = select("CalendarEventProperty", ["eventOrdinal"], { wit
 
 /**
  * Deletes the search terms of copies that have become tombstones.
- * @param most The most words and properties, except that those of one row are never split.
+ * @param most The maximum number of words and properties, except that those of one row are never split.
  * @returns how many there were.
  */
 export async function dropTermsOfTombstones(

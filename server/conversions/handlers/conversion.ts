@@ -87,7 +87,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   };
 }
 
-/** The most characters of a conversion whose metrics and dimensions are as large as they may be. */
+/** The maximum number of characters of a conversion whose metrics and dimensions are as large as they may be. */
 const longRow = 2 * limits.listCharacters + 8 * limits.textCharacters;
 
 interface Asked {

@@ -16,7 +16,7 @@ const widening = 12;
 /** The number of rows in a new block, by level. A block begins where blocks of all lower levels begin. */
 const sizes = [blockRows / widening, blockRows, blockRows * widening] as const;
 
-/** The most rows of a block. A block with more is divided. */
+/** The maximum number of rows of a block. A block with more is divided. */
 function mostRows(level: number): bigint {
   return BigInt(Math.floor((sizeOf(level) * 4) / 3));
 }
@@ -202,7 +202,7 @@ async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, bloc
   return places.map(({ timestampMs, id }) => ({ firstMs: timestampMs, firstId: id, rows: BigInt(size) }));
 }
 
-/** The most parts that one statement cuts off. */
+/** The maximum number of parts that one statement cuts off. */
 const cutAtOnce = 64;
 
 /** The first position where a block of a higher level is divided: a block of the level below begins there. */

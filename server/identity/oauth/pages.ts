@@ -20,7 +20,7 @@ export const authorizationPath = "/o/oauth2/v2/auth";
 const consentPath = "/o/oauth2/consent";
 export const devicePath = "/device";
 
-/** The most accounts that the sign-in page lists, in development. Other accounts can be typed. */
+/** The maximum number of accounts that the sign-in page lists, in development. Other accounts can be typed. */
 const accountsShown = 20;
 
 export function signInPages(parts: OauthParts): Page[] {

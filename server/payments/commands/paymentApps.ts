@@ -4,7 +4,7 @@ import { createPaymentIds } from "../id.ts";
 import { renewKey } from "../merchants/apps.ts";
 import { createPaymentStore } from "../store/index.ts";
 
-/** The most apps that are listed: more than a person reads. */
+/** The maximum number of apps that are listed: more than a person reads. */
 const listedApps = 1000;
 
 /** The command for apps. A key is shown once; if it is lost, this command makes a new one. */

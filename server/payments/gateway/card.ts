@@ -255,7 +255,7 @@ export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownC
 /** The bank's result, with the payment that it belongs to. */
 type Proof = NonNullable<ReturnType<typeof readPares>>;
 
-/** The most attempts of one form: more than anybody makes. */
+/** The maximum number of attempts of one form: more than anybody makes. */
 const mostPayments = 50;
 
 /**

@@ -89,7 +89,7 @@ function pack(name: string, members: Readonly<Record<string, string>>): string {
   return deflateSync(xml).toString("base64");
 }
 
-/** The most bytes of unpacked XML: many more than any message has. A text that unpacks to more was not made by this server. */
+/** The maximum number of bytes of unpacked XML: many more than any message has. A text that unpacks to more was not made by this server. */
 const longestXml = 20_000;
 
 function tokenIn(text: string): string | undefined {

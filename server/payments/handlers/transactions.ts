@@ -69,7 +69,7 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   }
 }
 
-/** The most characters of `custom` that are in memory at once. A page is never shortened, so it may be large. */
+/** The maximum number of characters of `custom` that are in memory at once. A page is never shortened, so it may be large. */
 const charactersAtOnce = 2_000_000;
 
 /** So many transactions are read at once without a look at their `custom`, since they fit even when each has the largest. */
@@ -78,7 +78,7 @@ const fitAlways = charactersAtOnce / customLimits.bytes;
 /** A page is read at once when no `custom` on it has more characters: a thousand of this length are too few to matter. */
 const usualCustom = 4000;
 
-/** The most characters of a transaction with such a `custom`, and a trail of some entries. */
+/** The maximum number of characters of a transaction with such a `custom`, and a trail of some entries. */
 const usualTransaction = usualCustom + 2000;
 
 /** Lets other requests go first between the parts, since a fast client would otherwise keep the server busy until the end. */

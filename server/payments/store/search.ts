@@ -8,9 +8,9 @@ const shown = ["id", "merchantId", "amount", "currency", "custom", "last4", "cre
 const transactions = select("PaymentTransaction", shown);
 type Row = Awaited<ReturnType<typeof transactions.all>>[number];
 
-/** The most merchants whose transactions are searched, the newest first. */
+/** The maximum number of merchants whose transactions are searched, the newest first. */
 const mostMerchants = 20;
-/** The most transactions of all these merchants together, the latest first. Older ones are found by id. */
+/** The maximum number of transactions of all these merchants together, the latest first. Older ones are found by id. */
 const mostTransactions = 50_000;
 
 /**

@@ -9,7 +9,7 @@ export interface Waiting<Context> {
   refuse(error: unknown): void;
 }
 
-/** The most works in one transaction. With more, later changes of the same merchant would wait too long. */
+/** The maximum number of works in one transaction. With more, later changes of the same merchant would wait too long. */
 const mostTogether = 10;
 
 /**

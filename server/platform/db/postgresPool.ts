@@ -72,7 +72,7 @@ interface Opened {
 interface ConnectionsParts {
   /** One for each host. */
   urls: readonly string[];
-  /** The most connections for requests and jobs. One more is for checks. */
+  /** The maximum number of connections for requests and jobs. One more is for checks. */
   most: number;
   /** Whether the process may end while connections are open but idle. */
   letsProcessEnd?: boolean | undefined;

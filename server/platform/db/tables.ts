@@ -56,7 +56,7 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
   return made[number];
 }
 
-/** The most values of one statement. SQLite accepts 32 766, PostgreSQL 65 535. */
+/** The maximum number of values of one statement. SQLite accepts 32 766, PostgreSQL 65 535. */
 const mostValues = 10_000;
 
 /** Adds any number of rows. A column that only some of them have is null in the others, so all have those with a default. */

@@ -8,7 +8,7 @@ import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import { rowsOf, type SqlStatements } from "./statements.ts";
 
-/** The most writes that are committed together. */
+/** The maximum number of writes that are committed together. */
 const mostInGroup = 64;
 
 /** A group is committed after this time: its finished writes wait for the commit, and other requests wait for the process. */

@@ -3,7 +3,7 @@ import { column, orNull, select } from "../db/tables.ts";
 import type { Due, DueSource } from "../due.ts";
 import type { DeliveryControl } from "./control.ts";
 
-/** The most deliveries that are read for one response. A test has far fewer. */
+/** The maximum number of deliveries that are read for one response. A test has far fewer. */
 const looked = 10_000;
 
 const pending = select(

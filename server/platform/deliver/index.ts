@@ -24,7 +24,7 @@ import { send } from "./send.ts";
 export type { AttemptOutcome } from "./queue.ts";
 export { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
-/** The most attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
+/** The maximum number of attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;
 /** How often a process looks for deliveries that other processes have recorded. */
 const pollMs = 1000;

@@ -124,7 +124,7 @@ interface Look {
   dueMs: bigint;
   /** The machine's time, which decides which leases have run out. */
   nowMs: bigint;
-  /** The most deliveries to find. */
+  /** The maximum number of deliveries to find. */
   limit: number;
   /** The id of the only delivery to look at; undefined for all. */
   only: string | undefined;

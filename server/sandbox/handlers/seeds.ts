@@ -21,7 +21,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** The most bytes of a seed. Larger seeds must be loaded with the command line. */
+/** The maximum number of bytes of a seed. Larger seeds must be loaded with the command line. */
 const bytesAtMost = 10 * 1024 * 1024;
 
 export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {

@@ -11,7 +11,7 @@ import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.t
 import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
 
-/** The most characters of a task whose texts need no escapes. */
+/** The maximum number of characters of a task whose texts need no escapes. */
 const longTask = 10_000;
 
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;

@@ -9,7 +9,7 @@ const tasks = select("Task", ["id", "tasklistId", "sequence", "deleted", "title"
 });
 type Row = Awaited<ReturnType<typeof tasks.all>>[number];
 
-/** The most lists of a search, and the most tasks of these lists together, the latest changes first. Older ones are found by id. */
+/** The maximum number of lists of a search, and the most tasks of these lists together, the latest changes first. Older ones are found by id. */
 const mostLists = 20;
 const mostTasks = 50_000;
 

@@ -5,7 +5,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { TaskReads } from "./reads.ts";
 import { departedId, type ListChange, type SubtreeTask, type TasklistRow, type TaskRow, type Touched } from "./rows.ts";
 
-/** The most rows that one statement changes before other requests are served. Each may hold 64 kB of notes. */
+/** The maximum number of rows that one statement changes before other requests are served. Each may hold 64 kB of notes. */
 const rowsAtOnce = 100;
 /** The most siblings that one statement shifts. Most of their rows are small. */
 const siblingsAtOnce = 500n;

@@ -6,7 +6,7 @@ import type { Blobs } from "../../platform/blobs.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import type { Owner } from "./rows.ts";
 
-/** The most rows that one transaction removes, so that other writes get their turn. */
+/** The maximum number of rows that one transaction removes, so that other writes get their turn. */
 const batchRows = 500;
 
 /** Removes expired items and upload sessions of one owner, or of all. @returns whether there may be more. */

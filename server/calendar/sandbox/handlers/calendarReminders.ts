@@ -9,9 +9,9 @@ import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
 const dayMs = 24 * 3_600_000;
 const longestMs = 31 * dayMs;
-/** The most reminders in one response. */
+/** The maximum number of reminders in one response. */
 const mostShown = 1000;
-/** The most events that are checked. */
+/** The maximum number of events that are checked. */
 const mostEvents = 25_000;
 const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
 
