@@ -79,7 +79,7 @@ const expected: readonly (readonly [string, string])[] = [
   ["vitest", "/docs/guides/testing#start-a-server-in-a-test"],
   ["pytest", "/docs/guides/testing#pytest-fixtures"],
   ["postgres workers", "/docs/guides/deploying#postgresql"],
-  ["rolling restart", "/docs/guides/machines#restart-one-machine-after-the-other"],
+  ["rolling restart", "/docs/guides/machines#rolling-restarts"],
   ["prometheus metrics", "/docs/guides/deploying#monitoring"],
   ["PUBLIC_URL", "/docs/guides/settings#address"],
   ["LOG_LEVEL", "/docs/guides/settings#log"],
