@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { connect, createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ export interface MeasuredServer {
 
 export interface ServerCommand {
   name: string;
-  /** Words after `node`. */
+  /** Words after `node`. `{port}` in them is replaced with the port, for servers that do not read `PORT`. */
   words: readonly string[];
   /** Environment on top of ours; `PORT` is added. */
   environment: Readonly<Record<string, string>>;
@@ -39,7 +39,13 @@ const patienceMs = 30_000;
 export async function startMeasured({ name, words, environment, probe }: ServerCommand): Promise<MeasuredServer> {
   const port = await freePort();
   const meter = join(import.meta.dirname, "meter.mjs");
-  const [program = "", ...rest] = [...pinning(serverCore), process.execPath, "--import", meter, ...words];
+  const [program = "", ...rest] = [
+    ...pinning(serverCore),
+    process.execPath,
+    "--import",
+    meter,
+    ...words.map((word) => word.replace("{port}", String(port))),
+  ];
   const startedMs = performance.now();
   const child = spawn(program, rest, {
     // Log lines are written, and read by nobody.
@@ -74,10 +80,12 @@ async function firstAnswer(
 }
 
 async function usageOf(child: ChildProcess): Promise<Usage> {
-  const answer = once(child, "message");
   child.send("usage");
-  const [usage] = await answer;
-  return usage as Usage; // What meter.mjs sends.
+  for await (const [message] of on(child, "message", { close: ["exit"] })) {
+    // A server may send messages of its own.
+    if (typeof message?.rssBytes === "number") return message;
+  }
+  throw new Error("The server ended before it reported its usage.");
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
