@@ -29,8 +29,8 @@ const isRun = ({ language, reason, file, outside }: Block) =>
   (withOutside || !outside) &&
   (file !== undefined || ["sh", "ts", "js", "python"].includes(language));
 
-/** The documents whose readers see what each command prints: the guides, and the README of the package. */
-const shown = documents.filter((path) => path.startsWith("openapi/") || path.startsWith("scripts/package/"));
+/** The documents that show what each command prints: the guides, and both READMEs. */
+const shown = documents.filter((path) => path.startsWith("openapi/") || path.endsWith("README.md"));
 
 /** The commands without their output: the document, a part of the block, and the reason. */
 const notShown: readonly (readonly [path: string, part: string, reason: string])[] = [

@@ -6,14 +6,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { generate, runNode } from "../../scripts/bench/support/project.ts";
 import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { missingLine } from "../support/blocks.ts";
 import { edit, givenProject } from "./project.ts";
 
 const text = readFileSync(join(packageRoot, "contributing/operation.md"), "utf8");
+const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
 const [pathLine, operation, schema, , printed, , complaint, handler, program] = [
   ...text.matchAll(/^```\w+\n([\s\S]*?)^```$/gm),
 ].map((match) => match[1] ?? "");
 
-test("the steps of the guide lead from a line of the contract to an answered request", async () => {
+test("the steps of the guide lead from a line of the contract to a response, and the change in the README to its error", async () => {
   const project = givenProject();
   const handlers = "server/tasks/handlers/tasks.ts";
   const { compilerOptions } = JSON.parse(readFileSync(join(project, "tsconfig.json"), "utf8"));
@@ -24,6 +26,9 @@ test("the steps of the guide lead from a line of the contract to an answered req
   edit(project, "openapi/tasks/openapi.yaml", lastPath, `${lastPath}  ${pathLine}`);
   appendFileSync(join(project, "openapi/tasks/paths/tasks.yaml"), `\n${operation}`);
   writeFileSync(join(project, "openapi/tasks/schemas/TaskCount.yaml"), schema ?? "");
+  const [, property = "", errors = ""] =
+    /^```yaml\n([\s\S]*?)^```$[\s\S]*?npm run types\n```\n\n```text prints\n(.*)$/m.exec(readme) ?? [];
+  edit(project, "openapi/tasks/schemas/Task.yaml", "\nproperties:\n", `\nproperties:\n${property}`);
   const generated = await generate(project);
 
   expect(generated.output).toContain(printed);
@@ -36,7 +41,10 @@ test("the steps of the guide lead from a line of the contract to an answered req
     /^server\/tasks\/handlers\/tasks\.ts.*'count'.*TasksHandlers/,
   );
   expect(incomplete.exitCode).not.toBe(0);
+  expect(property).toContain("starred:");
+  expect(missingLine(errors, incomplete.output, "README.md")).toBeUndefined();
 
+  edit(project, "server/tasks/present.ts", `kind: "tasks#task",\n`, `kind: "tasks#task",\n    starred: undefined,\n`);
   edit(project, handlers, "  return {\n", `  return {\n${handler}\n`);
   writeFileSync(join(project, "scripts/count.ts"), program ?? "");
 
