@@ -160,7 +160,7 @@ function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   };
 }
 
-/** What the docs show: each service with its sandbox, and at the end the platform, which exists without a sandbox, too. */
+/** The services in the docs: each with its sandbox, and at the end the platform, which also exists without a sandbox. */
 function documentedOf(services: readonly Service[]): Documented[] {
   const all = documentedServices();
   const names = services.map(({ name }) => name).filter((name) => name !== "platform");

@@ -23,7 +23,7 @@ export interface BuiltService {
   demo?: DemoStory;
   /** The CSV file that the service accepts; one service at most has one. */
   seedTable?: SeedTable;
-  /** How the service's rows are shown when a sandbox tells what has changed. */
+  /** How the change log shows the service's rows. */
   shownRows?: readonly ShownTable[];
   /** The service's tables of work to do. */
   jobRows?: readonly JobTable[];

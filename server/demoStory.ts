@@ -32,8 +32,8 @@ interface Step {
 }
 
 /**
- * Sets the clock back by 20 days, moves it through the story, and then lets it stand or run as before.
- * @throws errors of the database; the clock then also stands or runs as before.
+ * Sets the clock back by 20 days, moves it through the story, and then restores its former state.
+ * @throws errors of the database; the clock is then restored, too.
  */
 export async function tellDemo(story: StoryParts, progress: Progress = noProgress): Promise<void> {
   const { clock } = story.parts;

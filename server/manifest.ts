@@ -5,7 +5,7 @@
 export interface Manifest {
   /** The name in menus: one or two words. */
   title: string;
-  /** What the service is about, in a few words, without a full stop. */
+  /** The subject of the service in a few words, without a full stop. */
   about: string;
   /** The icon: an SVG path, drawn in one stroke on 24 by 24. */
   sign: string;
@@ -13,7 +13,7 @@ export interface Manifest {
   colour: { light: string; dark: string };
   /** The position among the services: smallest first, equal ones by name. Services without a position follow. */
   place?: number;
-  /** What the sandbox's search finds of the service, and by which texts, in words that follow "finds". */
+  /** The resources that the console's search finds, and the texts that it searches, in words that follow "finds". */
   finds?: string;
   /** How the service's published Node client is called, for code samples; absent when there is no such client. */
   published?: PublishedClient;
@@ -24,7 +24,7 @@ export interface Manifest {
 /** An address that is built into programs; always https. */
 export interface PublishedAddress {
   host: string;
-  /** The path on this server that stands for the host's root; `/` unless given. */
+  /** The path on this server that replaces the published host's root; `/` unless given. */
   path?: string;
 }
 

@@ -13,7 +13,7 @@ export interface BatchTask {
   start(): Readable;
   /** Called when the responses of all parts before this one were sent. */
   becomesFirst?(): void;
-  /** Called when the response was sent, or when nobody waits for it any more. */
+  /** Called when the response was sent or is no longer wanted. */
   end?(): void;
 }
 

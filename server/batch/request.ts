@@ -149,7 +149,7 @@ const ofTheBatch = new Set([
   "x-request-id",
 ]);
 
-/** Whether only the outer request can have the header: it tells where the request came from, or how it was sent. */
+/** Whether only the outer request can have the header, because it describes where the request came from or how it was sent. */
 function ofTheConnection(name: string): boolean {
   const hop = ofTheBatch.has(name) && name !== "x-http-method-override";
   return hop || name === "host" || name === "forwarded" || name.startsWith("x-forwarded-");

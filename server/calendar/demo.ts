@@ -31,7 +31,10 @@ function when(startMs: number, minutes: number) {
   return { start: at(startMs), end: at(startMs + minutes * 60_000) };
 }
 
-/** Plans two programs: one that is told of changes and lists them every working day, and one whose server is sometimes busy. */
+/**
+ * Plans two apps: one that gets change notifications and lists the changes every working day, and one whose server is sometimes
+ * busy.
+ */
 function follow(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const cleo = scene.asForgetful("cleo");
@@ -204,7 +207,7 @@ function refusals(scene: DemoScene, ada: DemoCall): void {
   for (const day of [7, 5, 2]) scene.on(day, "12:03", () => ada("GET", `${own}/5r8u1j7h0c3v6f2t4ab4s9m2kq`));
 }
 
-/** Plans events in the near future, so that something is about to happen when somebody looks at the demo. */
+/** Plans events in the near future, so that the demo shows something that is about to happen. */
 function soon(scene: DemoScene, ada: DemoCall): void {
   const hour = 3600_000;
   const next = Math.ceil(scene.nowMs / hour) * hour;

@@ -48,7 +48,7 @@ export function timeRangeEmpty(where: { parameter: string } | { field: string })
   });
 }
 
-/** @param what The things of which there would be too many: "access rules on one calendar (6000)". */
+/** @param what The resources that would exceed the limit: "access rules on one calendar (6000)". */
 export function tooMany(what: string): Failure {
   return limitExceeded(`Calendar usage limits exceeded: there are too many ${what}.`);
 }

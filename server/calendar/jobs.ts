@@ -110,7 +110,7 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** @returns a function that does the next job that is due, and tells whether there was one. */
+/** @returns a function that does the next job that is due, and returns whether there was one. */
 function doingOneByOne({
   db,
   clock,

@@ -1,4 +1,7 @@
-/** What the published service does otherwise: the rules of `openapi/calendar/differences.yaml`, one for each row. Pure. */
+/**
+ * The behavior of the published service where it differs: the rules of `openapi/calendar/differences.yaml`, one for each row.
+ * Pure functions.
+ */
 
 import { differences } from "../../generated/calendar/differences.ts";
 import type { AclHandlers } from "../../generated/calendar/handlers.ts";

@@ -30,7 +30,7 @@ import { createCalendarStore } from "./store/index.ts";
 import { eventTexts } from "./texts.ts";
 
 export interface Calendars extends BuiltService {
-  /** What the addresses of feeds and imports from the command line need. */
+  /** The parts that feed URLs and imports from the command line need. */
   commandParts: Pick<CalendarSandboxDependencies, "store" | "clock" | "feedKey">;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Describes how rows of this service appear as resources when the sandbox tells what has changed, and which rows are work to
- * do.
- */
+/** Describes how the change log shows rows of this service as resources, and which rows are work to do. */
 import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
 import type { RowOf } from "../platform/db/tables.ts";
 import { type JobTable, type ShownRow, type ShownTable, shownTables } from "../platform/shownRows.ts";

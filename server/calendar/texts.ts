@@ -27,10 +27,7 @@ export function eventTexts(store: CalendarStore): KeptTexts {
   };
 }
 
-/**
- * Whether another version has written the text. Exceptions have no text, and neither do events that do not look the same to
- * everybody.
- */
+/** Whether another version has written the text. Exceptions and events that look different to different users have no text. */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);
 }

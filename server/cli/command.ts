@@ -7,7 +7,7 @@ export interface Command {
   /** The words after `quintet`. */
   usage: string;
   summary: string;
-  /** What must exist before the command runs. The command never creates it. */
+  /** The data that must exist before the command runs. The command never creates it. */
   needs?: "database" | "secret";
   /** Whether the command works with the data of a running server if its settings have none, and accepts `--url`. */
   findsServer?: boolean;

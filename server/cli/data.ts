@@ -21,7 +21,7 @@ export const seed: Command = {
   usage: "seed FILE | seed --demo [--url ADDRESS] | seed --schema",
   summary:
     "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing. --demo makes a lively small company; with --url a running server makes it, whose journal then has the requests of three weeks; --schema prints the JSON Schema of seed files, for completion in editors.",
-  // What the demo does is logged as what a server does, and nobody wants to read each of its requests here.
+  // The demo is logged like the requests of a server. Hundreds of its lines would hide the result here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
@@ -62,7 +62,7 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // the request log is in the memory of whoever has answered them.
+  // The request log is in the memory of the server that has served the requests.
   console.error(
     "To see its requests, too, have a running server load it: seed --demo --url ADDRESS, or Load demo data in its console.",
   );

@@ -12,9 +12,9 @@ export interface Prepared {
 }
 
 /**
- * Returns the settings with which the command works: those of the environment if their data exists, otherwise those of the running
- * server, or of the one that `--url` names.
- * @throws Failure if there is no such data, naming what was looked for and what to do.
+ * Returns the settings with which the command works: those of the environment if their data exists, otherwise those of the
+ * running server, or of the server in `--url`.
+ * @throws Failure if there is no such data, with the places that were searched and what to do.
  */
 export function withExistingData(
   { needs, findsServer, atUrl }: Command,

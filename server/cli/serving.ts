@@ -1,6 +1,6 @@
 /**
- * What commands need of the services and of their documents. It is most of the program, so a command loads it when it has checked its
- * words, and everything from here, for the reason that `managing.ts` gives.
+ * The services and their documents, for commands that need them. This is most of the program, so a command loads it after it
+ * has checked its arguments, and imports everything from here, for the reason that `managing.ts` gives.
  */
 export { buildServices } from "../../generated/serving.ts";
 export { createApp, createServices } from "../app.ts";

@@ -76,7 +76,7 @@ async function serve(settings: Settings): Promise<number> {
       await running.stop();
       throw error;
     });
-    // Whoever reads that the server listens may tell it to stop at once.
+    // A process that reads that the server listens may stop it at once.
     const unregister = registerServer(settings, url, process.env);
     const stopped = untilStopped(running).finally(unregister);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));

@@ -79,7 +79,7 @@ export async function runWorkers(
       if (!announced && !ready.has(worker.id) && !signal) return giveUp(1);
       failures = ready.has(worker.id) ? 0 : failures + 1;
       died++;
-      // The log lines before this one give the reason, unless somebody else has ended the worker.
+      // The log lines before this one give the reason, unless the worker was stopped from outside.
       const { pid } = worker.process;
       log.error(
         { worker: pid, code, signal: signal || undefined, died },

@@ -27,7 +27,7 @@ export interface World {
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
- * The environment of a server that is started for one command. Whatever the variables say for other servers, it listens on a
+ * The environment of a server that is started for one command. Regardless of the variables for other servers, it listens on a
  * free port of this machine, has a sandbox, and sends no emails. `PORT` and `PUBLIC_URL` count only with `RANDOM_SEED`, so that
  * links are the same in each run.
  * @param keeps Whether the server uses the data folder that the environment names.

@@ -40,7 +40,10 @@ function byClick(row: Named, clickId: string, references: References): Attributi
   return fault ?? { advertiser, criterion, ...(ad && { ad }), click };
 }
 
-/** Finds an id beside a click that differs from the click's. It may be of either generation, since the click has both. */
+/**
+ * Finds an id that was sent with a click and differs from the click's id. It may be of either generation, since the click has
+ * both.
+ */
 function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
   const is = (digits: string | undefined, ids: EntityIds | undefined) =>
     digits === undefined || digits === ids?.legacy || digits === ids?.new;
@@ -77,7 +80,7 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the customer stands for missing fields above the campaign. The ids below it are then of the new generation. */
+/** Whether the customer replaces missing fields above the campaign. The ids below it are then of the new generation. */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }

@@ -91,7 +91,7 @@ function repeatedId(conversionId: string): RowFault {
   return { code: "0x0000011F", text, member: "conversionId" };
 }
 
-/** What the row refers to, after the look-up. */
+/** The entities that the row refers to, after the lookup. */
 export interface Target extends Attribution {
   activity: ActivityRow;
 }
@@ -103,7 +103,7 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
-/** A conversion to store, and its content, so that nobody has to parse it again. */
+/** A conversion to store, with its parsed content. */
 export interface Made<Row> {
   row: Row;
   content: Content;

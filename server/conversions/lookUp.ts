@@ -27,7 +27,7 @@ export async function findReferences(
     for (const row of found) references.addEntity(row);
   };
   const clicks = await reads.clicks(textsOf(rows, "clickId"));
-  // A click's keyword is looked up by key. Ids beside a click are compared with the click's and not looked up.
+  // A click's keyword is looked up by key. Ids that were sent with a click are compared with the click's ids and not looked up.
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));

@@ -69,7 +69,7 @@ async function entityWithId(reads: ConversionReads, kind: number, digits: string
   return found;
 }
 
-/** @throws Failure when nobody has such an advertiser. */
+/** @throws Failure if there is no such advertiser. */
 export async function anyAdvertiser(reads: ConversionReads, advertiserId: string): Promise<EntityRow> {
   const found = await entityWithId(reads, kinds.advertiser, advertiserId);
   if (!found) throw notFound("Advertiser");

@@ -1,4 +1,4 @@
-/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
+/** Describes how the change log shows rows of this service as resources. */
 import type { ConversionsServiceHandlers } from "../../generated/conversions/handlers.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";
 import { keptMembers } from "./present.ts";

@@ -29,7 +29,7 @@ export interface Outcome {
   /** The stored conversions, in the order of the request. */
   stored: ConversionRow[];
   refused: Refusal[];
-  /** What the stored rows refer to. */
+  /** The entities that the stored rows refer to. */
   references: References;
 }
 
@@ -93,7 +93,7 @@ export async function updateAvailability(
   return refused;
 }
 
-/** What the rows refer to. Metrics and dimensions are looked up after the advertisers are known. */
+/** The entities that the rows refer to. Metrics and dimensions are looked up after the advertisers are known. */
 async function targetsOf(
   writes: ConversionWrites,
   rows: readonly Judged<SentConversion>[],

@@ -8,7 +8,7 @@ import type { Documented } from "./site.ts";
 /** How many operations are shown at once. The reader can open the list to see the others. */
 const mostNamed = 8;
 
-/** What an entry of the page is about. */
+/** The subject of an entry of the page. */
 interface Subject {
   anchor: string;
   /** The reason or the code. */

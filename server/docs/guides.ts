@@ -1,4 +1,7 @@
-/** The guides as pages of the docs: Markdown files beside the contracts, and pages that are made from tables of the program. */
+/**
+ * The guides as pages of the docs: Markdown files beside the contracts, and pages that are generated from tables of the
+ * program.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tokens } from "marked";

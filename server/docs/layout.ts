@@ -22,7 +22,7 @@ export interface Menu {
   operations?: readonly { about: string; operations: readonly { id: string; summary: string }[] }[];
 }
 
-/** What a page has beside its text. */
+/** The parts of a page besides its text. */
 export interface Frame {
   /** HTML for the head, such as scripts. */
   head?: string;

@@ -56,7 +56,7 @@ function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }
   const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
   const colorOf = (main: string) => ({ main, light: main, dark: main });
   return {
-    // The column of samples stands beside the text on windows that are wide enough for both and the menu.
+    // The column of samples is next to the text on windows that are wide enough for both and the menu.
     breakpoints: { small: "50rem", medium: "80rem", large: "105rem" },
     spacing: { sectionHorizontal: 40, sectionVertical: 28 },
     colors: {

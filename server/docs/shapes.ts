@@ -108,7 +108,7 @@ function shownMembers(contract: Contract, schema: Schema | undefined, of: Carrie
     .map(([name, member]) => ({ name, schema: member, required: required.includes(name) }));
 }
 
-/** The schema of a list's elements; any other schema as it is. */
+/** The schema of a list's elements; any other schema is returned unchanged. */
 function elementOf(contract: Contract, schema: Schema | undefined): Schema | undefined {
   const items = schema && resolve(contract, schema).items;
   return items ? elementOf(contract, items) : schema;

@@ -173,7 +173,7 @@ function scriptOf(parts: readonly Part[]): string {
   });
 }
 
-/** What a call's result is assigned to: `const { id: task } = `. */
+/** The variable to which the result of a call is assigned: `const { id: task } = `. */
 function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean, call: Call | undefined): string {
   if (!sets) return isAlone ? `const ${result} = ` : "";
   const names = result === "{ data }" ? ["data", ...sets.path] : sets.path;

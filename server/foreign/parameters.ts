@@ -122,7 +122,7 @@ function plain(value: unknown): unknown {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
-/** `R,100,G,200`. A text of another form stays as it is. */
+/** `R,100,G,200`. A string of another form stays unchanged. */
 function joined(text: string, separator: string): unknown {
   const parts = text.split(separator);
   if (parts.length % 2 !== 0) return text;

@@ -24,7 +24,7 @@ export function foreignService(
   { bodyLimitBytes }: ForeignOptions,
 ): BuiltService {
   const document = loadRuntimeDocument(name);
-  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>; // The generated type says what they take.
+  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>; // The generated type states the parameters.
   const operations = Object.fromEntries(
     document.operations.map((each) => [each.id, written.get(each.id) ?? missing(name, each)]),
   );

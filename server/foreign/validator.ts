@@ -13,7 +13,7 @@ interface Compiler {
 export interface Compilers {
   /** Converts texts, for parameters and forms. */
   texts: Compiler;
-  /** Takes values as they are. */
+  /** Does not convert values. */
   values: Compiler;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the contracts as they are published, with descriptions and examples, when the first error needs one. */
+/** Reads the published contracts, with descriptions and examples, when the first error needs one. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import { readReasons } from "../docs/errors.ts";
 import { readContract } from "../docs/site.ts";

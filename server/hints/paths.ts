@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * The cost of a segment that the client left out. At the beginning, a word is cheap, since people forget the path of the
- * service, and an id is dear.
+ * The cost of a segment that the client left out. At the beginning, a word costs little, since people forget the path of the
+ * service, and an id costs much.
  */
 const leftOut = 0.6;
 const wordLeftOutAhead = 0.3;

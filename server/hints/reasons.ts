@@ -17,7 +17,7 @@ export interface Explanation {
   /** Requests that get the error, and requests that do not, separated by a line `###`. */
   before: string;
   after: string;
-  /** What the requests of `before` would need to get the error. Absent when they get it as they are. */
+  /** The changes to the requests of `before` that cause the error. Absent if they cause it unchanged. */
   shown?: string;
 }
 

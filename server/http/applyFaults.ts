@@ -78,7 +78,7 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   }
 }
 
-/** Marks the response, so that nobody takes the fault for the service's own behavior. */
+/** Marks the response, so that the fault is not mistaken for the service's own behavior. */
 function mark({ res, outcome }: Call, { id, kind, when }: OperationFault): void {
   outcome.fault = { id, kind, when };
   if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);

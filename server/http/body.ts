@@ -223,7 +223,7 @@ export function requireShallow(bytes: Uint8Array): void {
 class Scan {
   /** Whether nothing but white space has come so far. */
   isBlank = true;
-  /** Whether an escape may stand for U+0000 or for half of a surrogate pair. */
+  /** Whether an escape may represent U+0000 or half of a surrogate pair. */
   mayBeUnstorable = false;
   readonly #bytes: Uint8Array;
   #at = 0;

@@ -31,9 +31,9 @@ export interface DifferenceRow {
     field?: string;
     parameter?: string;
   };
-  /** What happens here without `DIALECT=published`. A sentence. */
+  /** The behavior without `DIALECT=published`. A sentence. */
   here: string;
-  /** What the published service does. A sentence. */
+  /** The behavior of the published service. A sentence. */
   published: string;
   sources: readonly string[];
   /**
@@ -42,7 +42,7 @@ export interface DifferenceRow {
   confidence: "documented" | "recorded" | "reported" | "assumed";
 }
 
-/** What is left as it is, although something was said about it. */
+/** The parts that stay unchanged although a note mentions them. */
 export interface NotEnforced {
   about: string;
   why: string;
@@ -74,7 +74,10 @@ export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>
 export type RejectsRule = (asked: Asked) => boolean;
 /** @param stored What the request is about to change. */
 export type StoredRule<Stored> = (asked: Asked, stored: Stored) => boolean;
-/** @returns a function that makes the conversion in the request; undefined when the original takes the request as it is. */
+/**
+ * @returns a function that makes the conversion in the request; undefined if the published service accepts the request
+ * unchanged.
+ */
 export type ConvertsRule = (asked: Asked) => (() => void) | undefined;
 /** The rule of a row that handlers apply by themselves, since it is not about the request. */
 export const inHandler: ConvertsRule = () => undefined;
@@ -85,7 +88,7 @@ export type AnswersRule = (failure: Failure) => boolean | string;
 export interface Differing {
   /** The rows that the request meets ahead of its handler, each with its conversion, if it has one. */
   met(asked: Asked): Iterable<Met>;
-  /** The rows that it meets by what is stored. */
+  /** The rows that apply because of stored data. */
   metByStored(asked: Asked, stored: unknown): Iterable<Met>;
   /** The error as the original answers it. */
   retold(operation: string | undefined, failure: Failure): Failure;
@@ -157,8 +160,8 @@ function byOperation(entries: readonly Entry[]): (operation: string) => readonly
 class PublishedRefusal extends Failure {}
 
 /**
- * Compares requests with what the published service takes. With `DIALECT=published` they are rejected or converted. Otherwise the response
- * has a hint.
+ * Compares requests with those that the published service accepts. With `DIALECT=published` they are rejected or converted.
+ * Otherwise the response has a hint.
  */
 export function differencesStage(isPublished: boolean): Stage {
   return {
@@ -177,7 +180,9 @@ export function differencesStage(isPublished: boolean): Stage {
   };
 }
 
-/** Adds the hint about a row that is not enforced. Of several rows, the first is what the published service would reject. */
+/**
+ * Adds the hint about a row that is not enforced. If there are several, the first one that the published service would reject.
+ */
 function hintAt(met: Met, { res, outcome }: Call, { origin }: AnyRequest): void {
   if (outcome.lesson || res.headersSent) return;
   outcome.lesson = { hint: headerText(hintOf(met)), help: helpOf(met.id) };

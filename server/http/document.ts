@@ -94,7 +94,7 @@ export interface RuntimeParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
-  /** `deepObject`: the names of fields stand in brackets, as in `filter[merchantId]`. */
+  /** `deepObject`: the names of fields are in brackets, as in `filter[merchantId]`. */
   style?: string;
   schema: object;
 }

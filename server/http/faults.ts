@@ -20,7 +20,10 @@ const places: Readonly<Record<string, Fault["in"]>> = {
 };
 const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
 
-/** The most faults of one response. A body can break a rule thousands of times, but nobody corrects more than this at once. */
+/**
+ * The maximum number of faults in one response. A body can break a rule thousands of times, but a developer does not fix more
+ * than this at once.
+ */
 const mostFaults = 100;
 
 /** @param parts The validated request, which distinguishes a null field from one of a wrong type. */

@@ -14,7 +14,7 @@ import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
 import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
-/** What the fields of one name, and of longer names that begin with it, contain. */
+/** The values of the fields with one name, and with longer names that begin with it. */
 interface Field {
   /** The values of `name=value`. */
   values: string[];
@@ -97,7 +97,7 @@ function contentOf({ values, listed, members }: Field, name: string): unknown {
   if (values.length > 0) return values.length === 1 ? values[0] : values;
   const entries = [...members].map(([part, field]): [string, unknown] => [part, contentOf(field, `${name}[${part}]`)]);
   const indices = Array.from(entries, (_, index) => String(index));
-  // `fromEntries` defines each name as a field, whatever Object.prototype has by that name.
+  // `fromEntries` defines each name as a field, even if Object.prototype has one with that name.
   const object = Object.fromEntries(entries);
   return indices.every((index) => members.has(index)) ? indices.map((index) => object[index]) : object;
 }

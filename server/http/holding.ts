@@ -10,7 +10,7 @@ import { type AnyReply, JsonStream, StreamBody } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Presentation, sendReply, type Writing } from "./present.ts";
 
-/** What a response that is streamed holds: the rows that were read ahead, and what its connection has not taken yet. */
+/** The memory of a streamed response: the rows that were read ahead, and the bytes that its connection has not taken yet. */
 const streamedBytes = 1024 * 1024;
 
 /** How often the bytes of a large body are in memory besides the body itself: as values, as rows, and in the response. */
@@ -26,7 +26,7 @@ export function beginHeld(
   return owner === undefined ? strangers.begin(addressOf(req, settings)) : known.begin(owner);
 }
 
-/** Reads a body, and waits until there is room for what is made of it. */
+/** Reads a body, and waits until there is room for the result of parsing it. */
 export async function readHeld(
   { readBody }: { readBody: ReadBody },
   req: IncomingMessage,

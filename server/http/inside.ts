@@ -8,7 +8,7 @@ import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { Held } from "../platform/memory.ts";
 import type { PlainClasses } from "./plainClasses.ts";
 
-/** A request of the server to itself, such as a part of a batch with what it inherits from the batch's own request. */
+/** A request of the server to itself, such as a part of a batch. It inherits fields from the batch's own request. */
 export interface InnerRequest {
   method: string;
   /** Path and query. */
@@ -65,7 +65,7 @@ export function insideServer(
   };
 }
 
-/** Marks a response as closed, as Node does when its connection breaks, so that its handler learns that nobody waits. */
+/** Marks a response as closed, as Node does when its connection breaks, so that its handler stops. */
 function breakOff(response: ServerResponse): void {
   Object.assign(response, { destroyed: true, _closed: true });
   response.emit("close");

@@ -217,7 +217,7 @@ interface Exchanged {
   left: readonly string[];
   /** `first`: the beginning of the body; undefined for an upload. */
   request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
-  /** What the service wrote, before compression. */
+  /** The bytes that the service wrote, before compression. */
   answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
   /** Recognizes numbers that must not be kept. */
@@ -261,10 +261,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
 }
 
-/**
- * A recording that is parsed when somebody asks for it. Apart from the facts and the error, it keeps only the bytes on the
- * store.
- */
+/** A recording that is parsed on demand. Apart from the facts and the error, it keeps only the bytes in the store. */
 function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);

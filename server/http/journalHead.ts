@@ -1,7 +1,4 @@
-/**
- * Writes the address and the headers of an exchange as one text, which the request log keeps. It is parsed when somebody asks for
- * it.
- */
+/** Writes the address and the headers of an exchange as one text for the request log. It is parsed on demand. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { type IsSecretNumber, secretText, withoutNumbers } from "../platform/secretTexts.ts";
 import type { Secrets } from "./document.ts";

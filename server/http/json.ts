@@ -31,7 +31,7 @@ export type Whole<T> = unknown extends T
         ? { [Name in keyof Required<T>]: Whole<T[Name]> }
         : T;
 
-/** What a writer accepts as a value: the same as `Whole`, or the JSON text in place of any object. */
+/** The values that a writer accepts: the same as `Whole`, or the JSON text in place of any object. */
 export type Written<T> = unknown extends T
   ? T
   : T extends Plain
@@ -63,8 +63,8 @@ export function alike<Own, Wire>(
 }
 
 /**
- * A placeholder for a text that differs from answer to answer. Its note says what to fill in: the first character is the kind,
- * and the meaning of the rest depends on the kind.
+ * A placeholder for a text that differs between responses. Its note states the value: the first character is the kind, and the
+ * meaning of the rest depends on the kind.
  */
 export class Hole {
   readonly #text: string;

@@ -44,7 +44,7 @@ export interface ListenerParts {
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
-  /** What is done with every request. */
+  /** The steps that every request goes through. */
   stages: readonly Stage[];
   /** Quotas, and limits for addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
@@ -143,7 +143,7 @@ export function createListener(given: ListenerParts): Listener {
     }
     if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // This layer stands before the pages. A service whose prefix contains pages is mounted after them.
+    // This layer comes before the pages. A service whose prefix contains pages is mounted after them.
     const at = mountedAt(apart, path);
     if (at) return serve(req, res, () => at);
     if (!routed) {

@@ -27,7 +27,7 @@ export type Direction = "contract" | "published";
 /** Makes a copy of a value with the other names. The given value is not changed. */
 export type Rename = (value: unknown) => unknown;
 
-/** Further prefixes of a service, each with the prefix that it stands for. */
+/** Further prefixes of a service, each with the prefix that it replaces. */
 export function publishedPrefixes(document: RuntimeDocument, prefixes: readonly string[]): Record<string, string> {
   const rows = Object.entries(document.names?.prefixes ?? {});
   const missing = rows.filter(([own, other]) => prefixes.includes(own) && !prefixes.includes(other));

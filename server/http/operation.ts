@@ -54,8 +54,9 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
    */
   fault: Failure | undefined;
   /**
-   * Applies the differences to the published service that depend on what is stored (`http/differences.ts`). Each service calls
-   * it by a function of its own, which knows the type. @throws Failure where `DIALECT=published` rejects the request.
+   * Applies the differences to the published service that depend on stored data (`http/differences.ts`). Each service calls it
+   * through its own function, which knows the type.
+   * @throws Failure if `DIALECT=published` rejects the request.
    */
   meetStored(stored: unknown): void;
   /** For operations that may take long: their budget, and whether the client still waits (`platform/work.ts`). */

@@ -1,6 +1,6 @@
 /**
- * What the server knows of a request while it answers it: at first its id, and more with each step. The response holds it, so
- * that every step can find it. Log, metrics and journal read it after the response was sent.
+ * The facts about a request: at first its id, and more with each step. The response holds them, so that every step can find
+ * them. Log, metrics and request log read them after the response was sent.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";

@@ -61,7 +61,7 @@ export function decodePageToken(
   return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
 }
 
-/** A form of page tokens: the list, and the types of the key's values. A word in capital letters stands for itself. */
+/** A form of page tokens: the list, and the types of the key's values. A word in capital letters is literal. */
 export interface TokenForm {
   list: ListName;
   shape: readonly ("string" | "number" | "CHANGED")[];

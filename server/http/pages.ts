@@ -24,9 +24,9 @@ export interface Page {
   /** The name of the operation in the log. */
   operation?: string;
   /**
-   * Who may use the page. `person` (the default): somebody who opens this server by one of its own names (`platform/gate.ts`).
-   * `program`: programs by any name, and scripts of any origin. `holder`: whoever has the key or token that the page asks for,
-   * by any name.
+   * Who may use the page. `person` (the default): a person who opens this server by one of its own names (`platform/gate.ts`).
+   * `program`: programs by any name, and scripts of any origin. `holder`: anyone who has the key or token that the page
+   * requires, by any name.
    */
   audience?: "person" | "program" | "holder";
   /**

@@ -4,9 +4,9 @@ import { bodyReader, hasBody } from "./body.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Reads a body for the request log when its request was rejected before the body was read: for a missing scope, a quota, or a fault of
- * the sandbox. Only the request log waits for it.
- * @returns undefined when there is nothing to read. Never rejects: the error stands, whatever the body contains.
+ * Reads a body for the request log when its request was rejected before the body was read: for a missing scope, a quota, or a
+ * fault of the sandbox. Only the request log waits for it.
+ * @returns undefined when there is nothing to read. Never rejects, since the error is already decided.
  */
 export function readRefused(req: IncomingMessage, outcome: Outcome): Promise<void> | undefined {
   const { watches, service, contract, caller, sent } = outcome;

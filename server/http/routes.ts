@@ -8,8 +8,8 @@ import { type Match, type PathRoutes, plain } from "../platform/plain.ts";
 interface Node<T> {
   children: Map<string, Node<T>>;
   /**
-   * The child for a segment that is a parameter. All routes with a parameter here share this child, whatever the parameter's
-   * name.
+   * The child for a segment that is a parameter. All routes with a parameter here share this child, even if the parameters have
+   * different names.
    */
   parameter: Node<T> | undefined;
   /** The children for segments that are partly parameters: `{owner}.json`, `{id}:archive`. Contracts of other people have them. */

@@ -1,4 +1,4 @@
-/** Reads the body of a request as the contract describes it, whatever media type the client has used. */
+/** Reads the body of a request as the contract describes it, in any media type that the operation accepts. */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { atOnce, withTurns } from "../platform/work.ts";
@@ -61,7 +61,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = yield* parsingJson(bytes, route.readExactly);
-    // What follows looks at the whole value, too.
+    // The next steps look at the whole value, too.
     yield bytes.length;
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;

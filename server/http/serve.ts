@@ -37,7 +37,7 @@ export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
   Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
-/** What all requests of one service share. It is made once. */
+/** The data that all requests of one service share. It is made once. */
 interface Serving {
   service: Service;
   settings: ServingSettings;

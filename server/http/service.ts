@@ -39,7 +39,7 @@ export interface Service {
   differing?: Differing;
   /** Set when an upload may take several requests, which name the upload with `upload_id`. */
   continueUpload?: ContinueUpload;
-  /** Whether scripts of other origins need a token. Without this, they could use whatever the user's browser can reach. */
+  /** Whether scripts of other origins need a token. Without this, they could use any server that the user's browser can reach. */
   scriptsNeedToken?: boolean;
   /**
    * Recognizes numbers that must not be kept, such as card numbers, wherever they occur; for a service that takes such numbers.
@@ -54,7 +54,7 @@ export interface Service {
   unrecorded?: boolean;
   /**
    * Whether the stores pass the cause of the caller's writes on (`Caller.cause`). If not, the listener sets the cause around
-   * the handler, which makes each request with a sandbox a tenth dearer.
+   * the handler, which makes each request with a sandbox 10% slower.
    */
   handsCauseOn?: boolean;
 }

@@ -107,7 +107,7 @@ const longestSimple = 2000;
  */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 
-/** @returns undefined for a malformed percent-encoding, which the parser leaves as it is. */
+/** @returns undefined for a malformed percent-encoding, which the parser leaves unchanged. */
 function decodeSimple(text: string): string | undefined {
   const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
   if (!spaced.includes("%")) return spaced;

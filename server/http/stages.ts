@@ -28,7 +28,7 @@ export interface Call extends Exchange {
   path: string;
 }
 
-/** What a request has sent, in the names of the contract. Nothing of it is validated yet. */
+/** The data of a request by the names of the contract. It is not validated yet. */
 export interface Sent {
   query: Query;
   body: unknown;
@@ -68,7 +68,7 @@ export function byStep(stages: readonly Stage[]): Stages {
   const step = <Name extends keyof Stage>(name: Name) =>
     stages.flatMap((stage): NonNullable<Stage[Name]>[] => {
       const found = stage[name];
-      return found ? [found.bind(stage) as NonNullable<Stage[Name]>] : []; // Binding leaves the type as it is.
+      return found ? [found.bind(stage) as NonNullable<Stage[Name]>] : []; // Binding does not change the type.
     });
   return {
     begun: step("begun"),

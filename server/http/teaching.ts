@@ -10,7 +10,7 @@ import type { Outcome } from "./outcome.ts";
 import type { Stage } from "./stages.ts";
 
 export interface Lesson {
-  /** What would be right; undefined when there is no hint. Printable ASCII, at most `longestHint` characters. */
+  /** A suggestion for the client; undefined if there is no hint. Printable ASCII, at most `longestHint` characters. */
   hint: string | undefined;
   /** The path of the page about the reason: `/docs/errors#notFound`. */
   help: string;
@@ -22,7 +22,7 @@ export type Teach = (refused: Refused) => Lesson;
 export interface Refused {
   failure: Failure;
   req: Pick<IncomingMessage, "method" | "url" | "headers">;
-  /** What the server already knows of the request: its service, its operation, and the fault of the sandbox that it met. */
+  /** The known facts about the request: its service, its operation, and the fault of the sandbox that it met. */
   outcome: Pick<Outcome, "service" | "contract" | "fault">;
 }
 

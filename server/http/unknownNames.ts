@@ -29,7 +29,10 @@ export interface UnknownName {
  */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
-/** The maximum number of unknown names that are reported: a body may have a hundred thousand, and nobody corrects more than this at once. */
+/**
+ * The maximum number of unknown names that are reported. A body may have a hundred thousand, but a developer does not fix more
+ * than this at once.
+ */
 const toldAtMost = 20;
 
 /** The maximum number of characters of a name that the response repeats. */

@@ -173,7 +173,7 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
     if (bytes > politeBytes) incoming.destroy();
   });
   incoming.once("end", done).once("close", done);
-  incoming.on("error", () => {}); // The request is over, and nobody waits for it.
+  incoming.on("error", () => {}); // The request is over, and its client has gone.
   incoming.resume();
 }
 
@@ -191,7 +191,7 @@ export interface Related {
 
 /**
  * Reads a `multipart/related` body of exactly two parts: metadata, then content.
- * @throws Failure `badRequest` for any other body, and what the callbacks throw.
+ * @throws Failure `badRequest` for any other body, and errors of the callbacks.
  */
 export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: string, related: Related): Promise<void> {
   let parts = 0;
@@ -347,7 +347,7 @@ export async function* parseMultipart(
 type Delimiter = { closes: true } | { closes: false; end: number; crlf: boolean };
 
 /**
- * What follows a boundary: two dashes and the end of the line, the end of the line alone, or text that makes the boundary
+ * The bytes after a boundary: two dashes and the end of the line, the end of the line alone, or text that makes the boundary
  * content.
  */
 function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "no" | "more" {
@@ -411,7 +411,7 @@ function decoderOf(encoding: string | undefined): Decoder | undefined {
   }
 }
 
-/** Decodes groups of four characters. Line breaks may stand anywhere (RFC 2045 §6.8). */
+/** Decodes groups of four characters. Line breaks are allowed anywhere (RFC 2045 §6.8). */
 function base64Decoder(): Decoder {
   let held = "";
   let padded = false;

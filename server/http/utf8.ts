@@ -46,7 +46,7 @@ export function requireUtf8Pairs(text: string): void {
 }
 
 /**
- * Whether the percent-encoded bytes are UTF-8. A percent sign that begins no encoding stands for itself, as in parsers of
+ * Whether the percent-encoded bytes are UTF-8. A percent sign that does not begin an encoding is literal, as in parsers of
  * forms.
  */
 function isEncodedUtf8(pair: string): boolean {

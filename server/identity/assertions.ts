@@ -102,7 +102,7 @@ interface Unverified {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** @throws AssertionError for a token that is no assertion of a service account, whoever has signed it. */
+/** @throws AssertionError for a token that is no assertion of a service account, regardless of its signature. */
 function readUnverified(token: string): Unverified {
   const [head = "", payload = "", signature = "", ...others] = token.split(".");
   const header = jsonObject(head);

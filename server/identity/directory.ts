@@ -1,8 +1,7 @@
 /**
- * What services may read about people, groups and applications. The functions take any reader, so that they can run inside a
- * service's own transaction. They run while requests are served, so they use SQL.
- *
- * Addresses are stored and compared in their normal form: pass the result of `requireEmail` or `normalAddress`.
+ * Reads about people, groups and applications for the services. The functions take any reader, so that they can run inside a
+ * service's own transaction. They run while requests are served, so they use SQL. Addresses are stored and compared in their
+ * normal form: pass the result of `requireEmail` or `normalAddress`.
  */
 
 import type { User } from "../../generated/prisma/sqlite/client.ts";
@@ -129,7 +128,7 @@ export async function groupsAmong(reader: DirectoryReader, emails: Iterable<stri
   return found;
 }
 
-// Applications, and what they may do.
+// Applications and their permissions.
 
 /** Whether an application is a service account, also when it acts for another user. */
 export async function isServiceClient(reader: DirectoryReader, clientId: string): Promise<boolean> {

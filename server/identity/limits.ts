@@ -73,7 +73,7 @@ class Counters {
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
-            // While the database cannot be reached, each process counts by itself. To reject everybody would be worse.
+            // While the database cannot be reached, each process counts for itself. Rejecting all requests would be worse.
             insuranceLimiter: new RateLimiterMemory(options),
           });
     return (key, units) =>

@@ -5,7 +5,7 @@ import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sameText } from "./secrets.ts";
 
-/** The operator: whoever runs the server. The sandbox, the metrics and the landing page are for the operator. */
+/** The operator is the person who runs the server. The sandbox, the metrics and the landing page are for the operator. */
 export interface Operator {
   /** The value of `OPERATOR_TOKEN`; else it is derived from the secret, so that it is the same at every start. */
   token: string;
@@ -52,8 +52,8 @@ export function createOperator(parts: {
       const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      // Other credentials are ignored there, such as the token of the user whom a test acts for. Scripts of other origins have an
-      // `Origin` that is not the server's, whatever they send.
+      // Other credentials are ignored there, such as the token of the user whom a test acts for. Scripts of other origins
+      // always have an `Origin` that is not the server's.
       if (local && !isForwarded(headers)) {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;

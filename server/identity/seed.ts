@@ -95,7 +95,7 @@ function oauthClients({ clients }: Identity): SeedSection {
         id: entry.text("id"),
         name: entry.optionalText("name") ?? entry.text("id"),
         kind: entry.optionalOneOf("type", ["web", "installed"]) ?? "installed",
-        // Nobody could learn a generated secret, so a client without a given secret is public.
+        // A generated secret could not be read later, so a client without a given secret is public.
         secret: entry.optionalText("secret") ?? null,
         redirectUris: entry.optionalTexts("redirectUris") ?? loopbackRedirectUris,
       });

@@ -76,7 +76,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     );
     if (!found) return undefined;
     const { sessionEndsMs, ...user } = found;
-    // A session is never prolonged, so its end tells when it began.
+    // A session is never prolonged, so its end reveals when it began.
     return { user, signedInMs: Number(sessionEndsMs) - lifetimeMs };
   }
 

@@ -1,5 +1,5 @@
 /**
- * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts. Everybody knows it, so it protects
+ * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts. The key is public, so it protects
  * nothing. Seeded servers listen on loopback only, and have a sandbox.
  */
 export const testKey = `-----BEGIN PRIVATE KEY-----

@@ -54,7 +54,7 @@ export interface Tokens {
   /**
    * @param origin The origin of this server, for self-signed tokens of service accounts.
    * @returns the caller of the token; undefined when the token is unknown, revoked or expired. It is not a promise for a token
-   * that was verified a moment ago.
+   * that was verified recently.
    */
   verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
   /** Verifies a token, and gives all facts about it. */
@@ -69,7 +69,7 @@ export interface Tokens {
   moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
   /** Ends tokens of a user now, for one client or for all. @returns how many were ended. */
   expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
-  /** The ends of tokens, as things that are due. */
+  /** The expirations of tokens, for the list of what is due. */
   due: DueSource;
   /** Whether a token never expires. */
   isLasting(expiresMs: number): boolean;
@@ -195,7 +195,7 @@ async function expireIn(
   return { access: ended, refresh: gone };
 }
 
-/** The ends of access tokens that expire, as things that are due. */
+/** The expirations of access tokens, for the list of what is due. */
 function dueTokens(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await ending.all(

@@ -94,7 +94,7 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
   };
 }
 
-/** Checks a email address, and returns it in its normal form. @throws Failure `invalid`. */
+/** Checks an email address, and returns it in its normal form. @throws Failure `invalid`. */
 export function requireEmail(email: string, field = "email"): string {
   const address = normalAddress(email);
   if (address.length <= 254 && isEmailAddress(address)) return address;

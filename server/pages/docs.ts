@@ -59,7 +59,7 @@ export interface ReferenceLinks {
   documents?: readonly (readonly [address: string, name: string])[];
   /** The address of the renderer. */
   script: string;
-  /** The address of a script that reloads the page while somebody edits the contract. */
+  /** The URL of a script that reloads the page while the contract is edited. */
   reload?: string;
 }
 
@@ -88,7 +88,7 @@ ${reload}</body>
 `;
 }
 
-/** A picture in the renderer's footer, the only thing that it would load from elsewhere. An empty picture replaces it. */
+/** An image in the renderer's footer, the only content that it would load from elsewhere. An empty image replaces it. */
 const foreignPicture = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
@@ -102,7 +102,7 @@ export interface RendererScript {
 
 let script: RendererScript | undefined;
 
-/** The renderer's script, from beside the built server or from its npm package. */
+/** The renderer's script, from the folder of the built server or from its npm package. */
 export function rendererScript(): RendererScript {
   if (script) return script;
   const built = join(packageRoot, "dist", "redoc.standalone.js");

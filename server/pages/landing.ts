@@ -20,7 +20,7 @@ export interface LandingParts {
 
 /**
  * The page `/`. It redirects a browser to the console, if there is one; the console checks the caller. Other clients, such as
- * curl, get a description of the server if they are the operator's. Everybody else gets a link to the docs.
+ * curl, get a description of the server if they are the operator's. All others get a link to the docs.
  */
 export function landingPage(parts: LandingParts): Page {
   return {

@@ -1,6 +1,6 @@
 /**
  * Authenticates apps: Basic authorization with an empty user name and the key of the app (RFC 7617), as the source document
- * demands. Operations that are open to everybody read no credentials. Vault and payments require a version header instead.
+ * demands. Public operations read no credentials. Vault and payments require a version header instead.
  */
 import type { Authenticate } from "../http/service.ts";
 import type { Operator } from "../identity/operator.ts";
@@ -23,7 +23,7 @@ export interface AppKeys {
 const freshMs = 500;
 const rememberAtMost = 10_000;
 
-/** Looks up apps by key. Keys seldom change, so a key that was just used is remembered for a moment. */
+/** Looks up apps by key. Keys seldom change, so a key that was just used is cached for a short time. */
 export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys {
   const known = new Map<string, { appId: string; untilMs: number }>();
   return {

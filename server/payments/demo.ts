@@ -34,7 +34,7 @@ export async function paymentDemo(scene: DemoScene): Promise<void> {
   if (home) mistakes(scene, home);
 }
 
-/** @returns undefined for a shop whose story was told before. */
+/** @returns undefined for a shop whose story was played before. */
 async function shopOf(scene: DemoScene, key: string, next: number): Promise<Shop | undefined> {
   const call = scene.withKey(key);
   const { identity } = (await call("GET", "/me")).body as PaymentsSchemas["IdentityEnvelope"]; // The contract gives this type.

@@ -9,7 +9,7 @@ import { endOfCount, firstPlace, idAt, type Place } from "./store/places.ts";
 export type NextId = () => string;
 
 /**
- * Makes ids in ascending order within one process, even while the clock stands still.
+ * Makes ids in ascending order within one process, even while the clock is stopped.
  * @param random 7 bytes; a test gives its own.
  */
 export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {

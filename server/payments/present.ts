@@ -119,7 +119,7 @@ export function transactionJson(row: ShownTransaction): Json<Transaction> {
   });
 }
 
-/** What is shown of the card of a transaction. */
+/** The fields of a transaction's card that responses show. */
 export function paidCardOf(row: Pick<ShownTransaction, "bin" | "last4" | "expiryMs" | "scheme" | "codePresent">) {
   return {
     bin: row.bin,

@@ -1,4 +1,7 @@
-/** What the published service does otherwise: the rules of `openapi/payments/differences.yaml`, one for each row. Pure. */
+/**
+ * The behavior of the published service where it differs: the rules of `openapi/payments/differences.yaml`, one for each row.
+ * Pure functions.
+ */
 import { differences } from "../../generated/payments/differences.ts";
 import { type AnswersRule, differing, inHandler } from "../http/differences.ts";
 import type { Failure } from "../platform/failure.ts";

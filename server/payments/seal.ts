@@ -16,7 +16,7 @@ export interface Sealer {
   seal(purpose: SealPurpose, value: object): string;
   /** @returns undefined for a text that this server has not made, that has another purpose, or that is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
-  /** Opens a text of any age, otherwise like `open`. A text that is too old to act on may still tell what it was about. */
+  /** Opens a text of any age, otherwise like `open`. A text that is too old to act on may still be shown. */
   openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
+/** Describes how the change log shows rows of this service as resources. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.ts";
 import type { Whole } from "../http/json.ts";
@@ -18,7 +18,7 @@ import {
 
 const shown = shownTables<PaymentsServiceHandlers>();
 
-/** The tables of payments. The keys of apps are left out: a key is shown once, to whoever makes the app. */
+/** The tables of payments. The keys of apps are left out: a key is shown once, when the app is created. */
 export const paymentRows: readonly ShownTable[] = [
   shown("PaymentApp", "apps", (row) => {
     const { name } = toIdentity(row);

@@ -30,7 +30,7 @@ export class BlobFiles {
     return join(this.#shardOf(id), id);
   }
 
-  /** Makes a new file, and beside it a mark that names this process. */
+  /** Creates a new file, and next to it a mark that names this process. */
   async create(): Promise<BlobDraft> {
     const id = this.#ids.uuid();
     await mkdir(this.#marks, { recursive: true, mode: 0o700 });

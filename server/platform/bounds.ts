@@ -23,7 +23,7 @@ export interface OperationBounds<Name extends string> {
    * services.
    */
   operations: readonly string[] | string;
-  /** The size that the work grows with, and what bounds that size, in the words of `LIMITS.md`. */
+  /** The size that the work grows with, and the bound of that size, in the words of `LIMITS.md`. */
   growsWith: string;
   bound: string;
   /** The maximum number of rows and bytes that are written. */
@@ -74,7 +74,7 @@ export function withSpaces(number: number): string {
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, " ");
 }
 
-/** What a service contributes to `LIMITS.md`: texts by their placeholder in the template. */
+/** The parts of `LIMITS.md` that a service contributes: texts by their placeholder in the template. */
 export interface PrintedBounds {
   body: string;
   operations: string[];

@@ -23,7 +23,7 @@ import type { RowOf, Table } from "./db/tables.ts";
 import { kept } from "./maps.ts";
 import type { JobTable, ShownRow, ShownTable } from "./shownRows.ts";
 
-/** What caused a change, a job or a delivery. */
+/** The cause of a change, a job or a delivery. */
 export interface Origin {
   /** The id, in the request log, of the request that started everything. */
   request?: string | undefined;
@@ -106,7 +106,7 @@ export interface Changes {
    * @throws Failure `gone` if changes after the mark have been dropped.
    */
   tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold>;
-  /** What caused a delivery. */
+  /** The cause of a delivery. */
   originOf(delivery: Pick<RowOf<typeof deliveryTable>, "ordinal">): Promise<Origin>;
 }
 

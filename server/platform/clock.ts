@@ -9,7 +9,7 @@ const machineNow = Date.now;
 /** The machine's clock. Fake timers of a test in the same process replace `Date` later, so they do not change it. */
 export const systemClock: Clock = { now: () => machineNow() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until it is moved. */
 export interface FixedClock extends Clock {
   advance(ms: number): void;
   set(at: string | number): void;

@@ -19,10 +19,13 @@ const current: Readonly<Record<number, string>> = {
 /** Currencies that ISO 4217 has withdrawn, and that the published list of the payment service does not mark as deprecated. */
 const publishedStill: Readonly<Record<number, string>> = { 0: "BYR", 2: "ANG BGN VEF ZMK ZWL" };
 
-/** Other currencies withdrawn since 2009, the year of the oldest conversions. Nobody can be charged in them. */
+/** Other currencies withdrawn since 2009, the year of the oldest conversions. Payments in them are not possible. */
 const withdrawn = "CUC EEK HRK LTL LVL MRO SKK SLL STD USS ZWR";
 
-/** Metals, units of account and codes without a currency: ISO 4217 gives them no minor unit, so nobody can be charged in them. */
+/**
+ * Metals, units of account and codes without a currency. ISO 4217 gives them no minor unit, so payments in them are not
+ * possible.
+ */
 const withoutMinorUnit = "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX";
 
 function codesIn(text: string): string[] {
@@ -47,12 +50,15 @@ export function isCurrency(code: string): boolean {
   return exponents.has(code);
 }
 
-/** Whether a code is or was one of ISO 4217, also of a currency in which nobody can pay. @param code A code in capital letters. */
+/**
+ * Whether a code is or was one of ISO 4217, including currencies in which payments are not possible.
+ * @param code A code in capital letters.
+ */
 export function isKnownCurrency(code: string): boolean {
   return exponents.has(code) || others.has(code);
 }
 
-/** The number of decimals of a currency. @throws RangeError for a currency that nobody can pay in. */
+/** The number of decimals of a currency. @throws RangeError for a currency in which payments are not possible. */
 export function exponentOf(currency: string): number {
   const exponent = exponents.get(currency);
   if (exponent === undefined) throw new RangeError(`${currency} has no minor unit.`);

@@ -1,4 +1,4 @@
-/** The story of the demo: what people and programs have done in the past weeks. Each service tells its own part. */
+/** The story of the demo: the acts of people and apps in the past weeks. Each service has its own part. */
 
 export interface DemoAnswer {
   status: number;
@@ -31,7 +31,7 @@ export interface DemoScene {
   /** Calls without a credential. */
   anybody: DemoCall;
   operator: DemoCall;
-  /** An address that takes notifications while the story is told. At `/busy`, it rejects about every third request. */
+  /** A URL that takes notifications while the story is played. At `/busy`, it rejects about every third request. */
   receiver: string;
   /** A time of the story. @returns milliseconds since the Unix epoch. @param time The time of day in UTC: `09:15`. */
   at(daysAgo: number, time: string): number;
@@ -41,5 +41,5 @@ export interface DemoScene {
   minutesAgo(minutes: number, act: () => Promise<unknown>): void;
 }
 
-/** Plans all acts of its part (`on`, `minutesAgo`). When the story was told before, it plans none. */
+/** Plans all acts of its part (`on`, `minutesAgo`). If the story was played before, it plans none. */
 export type DemoStory = (scene: DemoScene) => Promise<void>;

@@ -52,7 +52,7 @@ export interface FailureDetails {
    * (`http/scopes.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
-  /** Machine-readable details beside the reason. */
+  /** Machine-readable details in addition to the reason. */
   info?: FailureInfo;
   /**
    * A hint for developers: what would be right. Production never shows it. It contains only words of the server, nothing from

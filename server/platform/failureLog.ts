@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** What is written about one kind of work that is repeated. */
+/** The log lines about one kind of repeated work. */
 export interface FailureTexts {
   /** When it begins to fail. */
   failing: string;

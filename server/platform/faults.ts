@@ -29,7 +29,7 @@ export interface FaultDetail {
   /** The email address of the caller, in lower case. */
   user?: string | undefined;
   client?: string | undefined;
-  /** What the body must contain. */
+  /** The fields that the body must contain. */
   body?: unknown;
   /** How many calls it takes until the fault happens: the nth call is the first to meet it. */
   nth?: number | undefined;

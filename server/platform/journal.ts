@@ -52,7 +52,7 @@ export interface RecordedRequest {
   answer: RecordedMessage;
 }
 
-/** A recorded request. Its texts are parsed only when somebody asks for the request. */
+/** A recorded request. Its texts are parsed on demand. */
 export interface Recording {
   /** The id that `newId` made. */
   id: string;
@@ -87,7 +87,7 @@ export interface JournalQuestion {
 }
 
 export interface Journal {
-  /** Makes the id of a request that begins. The recording gets this id, and the request's changes are told by it. */
+  /** Makes the id of a request that begins. The recording gets this id, and the request's changes are found by it. */
   newId(): string;
   record(recording: Recording): void;
   /** Sets the function that counts the requests to this process that will be recorded. */
@@ -183,7 +183,7 @@ class MemoryJournal implements Journal {
     this.#kept = this.#kept.slice(dropped);
   }
 
-  /** Drops a tenth of the console's own requests at once. Nobody misses them. */
+  /** Drops a tenth of the console's own requests at once. */
   #forgetOldestOfConsole(): void {
     let left = this.#ofConsole - keptOfConsoleAtMost * 0.9;
     this.#kept = this.#kept.filter((each) => {

@@ -19,7 +19,7 @@ export interface JournalFilter {
   reason?: string | undefined;
   /** A text that the path, the query, a body or the error contains. */
   text?: string | undefined;
-  /** What the query must contain (`contains`). */
+  /** The parameters that the query must contain (`contains`). */
   query?: unknown;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: unknown;

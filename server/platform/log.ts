@@ -24,7 +24,8 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
 
 /** An error in a log line. An expected failure, such as an outage of the database, needs no stack trace; a bug does. */
 function serializeError(error: unknown): unknown {
-  if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error); // It passes on what is no Error.
+  // Values that are no Error are logged unchanged.
+  if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error);
   const { kind, reason, message, cause } = error;
   return { type: "Failure", kind, reason, message, ...(cause instanceof Error && { cause: cause.message }) };
 }

@@ -26,7 +26,7 @@ function heapLimits(): MemoryLimits {
   return { mostOfOne: Math.min(heapBytes / 4, largestShare), mostOfAll: heapBytes / 2, waitMs: 10_000 };
 }
 
-/** What one request holds, or a batch with its parts. */
+/** The memory of one request, or of a batch with its parts. */
 interface Holder {
   readonly owner: string;
   bytes: number;
@@ -164,7 +164,7 @@ function isOldest(holders: Set<Holder> | undefined, holder: Holder): boolean {
 }
 
 /**
- * What one request holds. It ends when the response was created, successfully or not, and its connection has taken it or has
+ * The memory of one request. It ends when the response was created, successfully or not, and its connection has taken it or has
  * closed.
  */
 export class Held {

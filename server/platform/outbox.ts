@@ -71,7 +71,7 @@ export interface Outbox {
    * @throws Failure `invalid` at `before` when there is no such delivery.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
-  /** A mark of the present moment: later deliveries are recorded after it. */
+  /** A mark of the present time. Later deliveries are recorded after it. */
   mark(): Promise<string>;
   /** The first emails up to a mark that are due and have not been sent. */
   dueMails(upTo: string): Promise<Delivery[]>;

@@ -1,6 +1,6 @@
 /**
- * Makes the files of a server private. They hold everybody's data and the keys to it, so only the user of the server process
- * may read them.
+ * Makes the files of a server private. They contain the data of all users and the keys to it, so only the user of the server
+ * process may read them.
  */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -24,8 +24,8 @@ export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "database
 }
 
 /**
- * Makes files private that a copy by hand has left readable for others. Folders are not changed, since
- * they may belong to somebody else.
+ * Makes files private that a manual copy has left readable for others. Folders are not changed, since they may belong to
+ * another user.
  */
 export function takeFilesFromOthers(settings: Pick<Settings, "databaseUrl" | "dataDir">): void {
   for (const path of secretFilesOf(settings)) chmodSync(path, 0o600);

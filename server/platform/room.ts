@@ -12,7 +12,11 @@ export function roomFor(characters: number, usual: number, largest: number): num
   return Math.max(1, Math.floor(characters / Math.max(largest, usual)));
 }
 
-/** The maximum number of characters of a page with so many things. @param usual As above. @param largest As above. */
+/**
+ * The maximum number of characters of a page with a number of items.
+ * @param usual As above.
+ * @param largest As above.
+ */
 export function charactersOf(count: number, usual: number, largest: number): number {
   return count * Math.max(largest, usual);
 }

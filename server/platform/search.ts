@@ -16,7 +16,7 @@ export interface SearchResult {
   kind: string;
   id: string;
   title: string;
-  /** What distinguishes it from others of the same title, in a few words. */
+  /** Distinguishes results with the same title, in a few words. */
   about: string;
   /** Where the view of its service shows it: the rest of the path, and parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };
@@ -25,7 +25,7 @@ export interface SearchResult {
 /** @returns what fits best or is newest first. */
 export type SearchSource = (question: SearchQuestion) => Promise<SearchResult[]>;
 
-/** What `LIKE ... ESCAPE '\'` finds a text by, wherever it occurs, in lower case. */
+/** The pattern with which `LIKE ... ESCAPE '\'` finds a text anywhere, in lower case. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -57,7 +57,7 @@ export interface SeedEntry {
   place: string;
   text(name: string): string;
   optionalText(name: string): string | undefined;
-  /** A text that may be absent or `null`, which are told apart. */
+  /** A text that may be absent or `null`; the two are different. */
   nullableText(name: string): string | null | undefined;
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;

@@ -14,7 +14,7 @@ const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
   ids: Ids;
-  /** Replaces the machine's clock, and stands still. */
+  /** Replaces the machine's clock, and is stopped. */
   clock: Clock;
   /** The id of the next request. It is counted, so that it uses none of the random bytes. */
   nextRequestId(): string;

@@ -30,7 +30,7 @@ export interface ClockState {
 }
 
 interface Row {
-  /** The time at which the clock stands; null while it runs. */
+  /** The time at which the clock is stopped; null while it runs. */
   frozenMs: bigint | null;
   /** The difference to the machine's clock while the clock runs. */
   offsetMs: bigint;

@@ -28,7 +28,7 @@ export interface Settings {
   allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   trustProxy: boolean;
-  /** Which one to follow, where a source document and the published service differ: in names, and in what is taken. */
+  /** Which behavior to follow where a source document and the published service differ: names, and accepted values. */
   dialect: "spec" | "published";
   /** Whether `/sandbox/v1` exists. Through it, testers act on the services as the outside world does. */
   sandbox: boolean;
@@ -41,7 +41,7 @@ export interface Settings {
    * folder.
    */
   secret: string | undefined;
-  /** The number from which ids, secrets and random values follow; unset, nobody can foresee them. */
+  /** The number from which ids, secrets and random values follow. Unset, they cannot be predicted. */
   randomSeed: number | undefined;
   /** The seed file that is loaded at the start; unset, none. */
   seed: string | undefined;
@@ -53,7 +53,7 @@ export interface Settings {
   mailFrom: string;
   /** Whether the calendar service sends reminders and the notifications that calendar lists ask for by mail. */
   calendarMails: boolean;
-  /** Who may create apps of the payment service (`POST /apps`): anybody, whoever has the operator's token, or nobody. */
+  /** Who may create apps of the payment service (`POST /apps`): anyone, anyone who has the operator's token, or no one. */
   appRegistration: "open" | "token" | "off";
   /** Whether notifications may go to private networks. */
   webhookAllowPrivate: boolean;

@@ -1,6 +1,6 @@
 /**
- * How the rows of a service appear as its resources, for a sandbox that tells what has changed (`changes.ts`). Each service
- * describes its own tables, so that nothing else knows them.
+ * How the change log (`changes.ts`) shows the rows of a service as its resources. Each service describes its own tables, so
+ * that no other code knows them.
  */
 import type { RowOf, Table } from "./db/tables.ts";
 
@@ -24,7 +24,7 @@ export interface ShownTable {
   resource: string;
   /**
    * @param content The row that `contentOf` names, in its state at that time; undefined when it did not exist.
-   * @returns undefined for a row that nobody sees, such as the rest of a deleted resource.
+   * @returns undefined for a row that clients never see, such as a tombstone.
    */
   show(row: Readonly<Record<string, unknown>>, content?: Readonly<Record<string, unknown>>): ShownRow | undefined;
   /**
@@ -39,7 +39,7 @@ export interface ShownTable {
   unseen?: readonly string[];
 }
 
-/** A table whose rows are work to do. The cause of a row is also the cause of what the work writes. */
+/** A table whose rows represent work to do. The cause of a row is also the cause of the writes of that work. */
 export interface JobTable {
   table: Table;
   /** @returns the kind of work in a word or two. */

@@ -36,7 +36,7 @@ const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 const attempts = 5;
 
 /**
- * Saves the state at one moment, while others go on changing it.
+ * Saves a consistent state while others go on changing it.
  * @throws DatabaseError when the file cannot be written.
  * @throws Failure `invalid` on PostgreSQL.
  */
@@ -118,7 +118,7 @@ async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   }
 }
 
-/** Puts the mail folder back to what a copy holds. It runs before the rows are restored, after which waiting emails are sent again. */
+/** Restores the mail folder from a copy. It runs before the rows are restored, after which waiting emails are sent again. */
 async function restoreMails(copy: Handle, mailDir: string): Promise<void> {
   if (!hasTable(copy, "_mails")) return;
   const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').all() as { id: string; writtenNs: string }[];

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 /** Work that a service does by itself: when the server starts, and then every hour or at an interval of its own. */
 export interface Upkeep {
   start(): void;
-  /** Does the work once, now. @throws whatever the work throws. */
+  /** Does the work once, now. @throws errors of the work. */
   run(): Promise<void>;
   /** Resolves when the running work has ended. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Finds text that is not UTF-8 (RFC 8259 §8.1), or that contains half a surrogate pair (§8.2), and tells its position. */
+/** Finds text that is not UTF-8 (RFC 8259 §8.1), or that contains half a surrogate pair (§8.2), and returns its position. */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 

@@ -21,7 +21,7 @@ export interface Cost {
   refuse(most: number): Failure;
 }
 
-/** What a request has spent of one budget. */
+/** The units that a request has spent of one budget. */
 export interface Spent {
   unit: string;
   units: number;
@@ -44,7 +44,7 @@ export interface Work {
    * @throws Failure `unavailable` when there is none in time.
    */
   hold(characters: number): Promise<void> | undefined;
-  /** What the request has spent of each of its budgets so far. */
+  /** The units that the request has spent of each of its budgets so far. */
   readonly spent: readonly Spent[];
 }
 

@@ -80,7 +80,7 @@ export function toCause({ request, by }: Origin): Whole<PlatformSchemas["Cause"]
   return { request, by };
 }
 
-/** @param origin What caused the delivery, if the response tells it. */
+/** @param origin The cause of the delivery, if the response shows it. */
 export function toDelivery(
   row: Delivery,
   isHeld: boolean,

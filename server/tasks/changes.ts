@@ -42,7 +42,7 @@ export async function insertTask(
   const ownListKey = listKeyOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
-  // A completed task is ordered by its completion, whatever `previous` says. A wrong `previous` is rejected all the same.
+  // A completed task is ordered by its completion, so `previous` is ignored. A wrong `previous` is rejected nevertheless.
   const previous = await requirePrevious(writes, to, parentId);
   const place = ownListKey === listKey.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);

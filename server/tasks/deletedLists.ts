@@ -13,7 +13,7 @@ export interface DeletedLists {
 }
 
 export function createDeletedLists({ store, log }: { store: TaskStore; log: Log }): DeletedLists {
-  /** What has deleted each list. After a restart, that is not known any more. */
+  /** The cause of each list's deletion. It is not known after a restart. */
   const causes = new Map<string, string | undefined>();
   let isStopped = false;
   const upkeep = createUpkeep("deleted task lists", log, async () => {

@@ -10,7 +10,7 @@ export function taskNotFound(parameter = "task"): Failure {
   return notFound("Task", { parameter });
 }
 
-/** @param what The things of which there would be too many: "task lists for one user (2000)". */
+/** @param what The resources that would exceed the limit: "task lists for one user (2000)". */
 export function tooMany(what: string): Failure {
   return limitExceeded(`Quota exceeded: there are too many ${what}.`);
 }

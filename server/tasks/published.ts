@@ -1,4 +1,7 @@
-/** What the published service does otherwise: the rules of `openapi/tasks/differences.yaml`, one for each row. Pure. */
+/**
+ * The behavior of the published service where it differs: the rules of `openapi/tasks/differences.yaml`, one for each row. Pure
+ * functions.
+ */
 import { differences } from "../../generated/tasks/differences.ts";
 import type { TasksHandlers } from "../../generated/tasks/handlers.ts";
 import { type Asked, differing } from "../http/differences.ts";

@@ -1,4 +1,4 @@
-/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
+/** Describes how the change log shows rows of this service as resources. */
 import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";

@@ -79,7 +79,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
   return kept ?? BigInt(nowMs);
 }
 
-/** The due date in a request. Only the date as it is written counts; time and offset are dropped. */
+/** The due date in a request. Only the written date counts. Time and offset are dropped. */
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);

@@ -59,7 +59,7 @@ export interface KitChanges {
    * @throws QuintetError `changesGone` (410) when there were more changes than the server keeps.
    */
   list(filter?: ChangeFilter): Promise<Changes>;
-  /** Returns a mark of the present moment, for `after`. */
+  /** Returns a mark of the present time, for `after`. */
   mark(): Promise<string>;
   /** Waits for a change that matches, and returns the first one. @throws KitError when there is none in time. */
   next(wanted?: NextChange, settings?: Within): Promise<Change>;
@@ -70,7 +70,7 @@ export interface KitChanges {
   settled(settings?: ChangeFilter & DeliverySettling): Promise<void>;
 }
 
-/** Checks of what a test has changed. */
+/** Checks of the changes that a test has made. */
 export interface KitExpectations {
   /**
    * Checks that exactly these changes have happened.

@@ -43,7 +43,7 @@ export interface QuintetKit extends KitExpectations {
    * Signs a user in to an application, as the user would in a browser. The result is what the application is told: `code`, and
    * the whole address as `redirect`.
    * @param url The address on this server to which the application sends the browser. Nothing is fetched from the application.
-   * @param user A email address. In development mode the user is created if missing.
+   * @param user An email address. In development mode the user is created if missing.
    * @throws QuintetError for a fault that the sign-in pages would only show to the user, such as a wrong redirect URI.
    */
   signIn(url: string | URL, user: string, how?: Signing): Promise<SignedIn>;
@@ -61,7 +61,7 @@ export interface QuintetKit extends KitExpectations {
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
-  /** What has changed in all services. */
+  /** The changes of all services. */
   changes: KitChanges;
   requests: KitRequests;
   mails: KitMails;

@@ -26,7 +26,7 @@ export interface KitMails {
    * emails that earlier requests have caused.
    */
   list(filter?: MailFilter): Promise<Mail[]>;
-  /** Returns a mark of the present moment, for `after`. Emails and deliveries share their marks. */
+  /** Returns a mark of the present time, for `after`. Emails and deliveries share their marks. */
   mark(): Promise<string>;
   /**
    * Waits for an email that matches. Returns the first one after the mark, or without `after` the latest one.
@@ -40,7 +40,7 @@ export interface KitMails {
 export interface KitDeliveries {
   /** Returns the latest deliveries, newest first, or with `after` the first ones after a mark, earliest first: 100 at most. */
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
-  /** Returns a mark of the present moment, for `after`. Emails and deliveries share their marks. */
+  /** Returns a mark of the present time, for `after`. Emails and deliveries share their marks. */
   mark(): Promise<string>;
   /**
    * Waits for a delivery that matches. Returns the first one after the mark, or without `after` the latest one.
@@ -55,7 +55,7 @@ export interface KitDeliveries {
    * URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
    */
   settled(settings?: DeliverySettling): Promise<void>;
-  /** What all services will do next by themselves: deliveries, retries, reminders, ends. The earliest first, 100 at most. */
+  /** Everything that the services will do next: deliveries, retries, reminders, expirations. Earliest first, 100 at most. */
   due(filter?: { service?: string; user?: string }): Promise<Due[]>;
   /**
    * Holds, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.
@@ -66,7 +66,7 @@ export interface KitDeliveries {
   redeliver(id: string): Promise<Delivery>;
 }
 
-/** What the functions for emails and deliveries need. */
+/** The parts that the functions for emails and deliveries need. */
 export interface MessageParts extends Waiter {
   platform: PlatformClient;
 }

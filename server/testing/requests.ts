@@ -15,7 +15,7 @@ export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerific
 export interface KitRequests {
   /** Returns the recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
-  /** Returns a mark of the present moment, for `after`. */
+  /** Returns a mark of the present time, for `after`. */
   mark(): Promise<string>;
   /**
    * Waits for a request that matches. Returns the first one after the mark, or without `after` the latest one.

@@ -83,7 +83,7 @@ function stopped({ now }: Clock): string {
   return `The clock is stopped at ${now}: move it with clock.advance() or settled({ advance: true }), or start it with clock.resume().`;
 }
 
-/** Describes the deliveries that are not finished, and what they wait for. */
+/** Describes the deliveries that are not finished, and the reason of each. */
 export function unfinished(open: readonly Delivery[]): string {
   const lines = open.slice(0, 10).map((each) => {
     const { kind, service, stream, state, attempts, due, outcome, held } = each;

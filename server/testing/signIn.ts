@@ -1,6 +1,6 @@
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
 
-/** What an application is told about a sign-in, and the address at which it is told. */
+/** The result of a sign-in for the application, and the URL to which it is sent. */
 export type SignedIn = PlatformSchemas["SignIn"];
 
 /** How a user signs in. */

@@ -32,7 +32,7 @@ export interface WorldUser extends ServiceClients {
 export interface World {
   /** The id of this world, which is a part of all names in it. */
   id: string;
-  /** A email address in this world's own organization. */
+  /** An email address in this world's own organization. */
   email(name: string): string;
   /** A user of this world. The first call for a name creates the user. */
   user(name?: string, scopes?: readonly string[] | TokenSettings): Promise<WorldUser>;

@@ -12,7 +12,7 @@ export interface AccountBody {
   password?: string;
 }
 
-/** The stored parts of an account. Only the device gets the secrets; everybody else only sees that there are some. */
+/** The stored parts of an account. Only the device gets the secrets. All others only see that there are some. */
 export interface Account {
   content: Pick<AccountBody, "features" | "userData" | "authTokens">;
   passwordHash: string | null;

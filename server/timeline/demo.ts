@@ -29,7 +29,7 @@ function idIn({ body }: DemoAnswer): string {
   return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone"; // The contract gives this type.
 }
 
-/** Plans a card for each working day, and what the user does with it on the device. */
+/** Plans a card for each working day, and the user's acts on the device. */
 function readings(scene: DemoScene, ada: DemoCall): void {
   for (const [index, day] of scene.workdays.entries()) {
     let card = "gone";

@@ -1,4 +1,4 @@
-/** Decides which services are told of a user's acts, and writes the notifications. Pure: values in, values out. */
+/** Decides which services are notified of a user's acts, and writes the notifications. Pure functions. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { Whole } from "../http/json.ts";
 import type { HttpMessage } from "../platform/outbox.ts";

@@ -1,6 +1,6 @@
 /**
- * Computes effective roles. This is done at each request, since memberships in groups and organizations change without the
- * calendar service being told.
+ * Computes effective roles at each request, since memberships in groups and organizations change without notice to the calendar
+ * service.
  */
 
 import { best, type Role, roleOf } from "../model/access.ts";
@@ -26,7 +26,7 @@ export async function publicRoleOn(reader: RawReader, calendar: CalendarRow): Pr
   return roleOf((await publicRoleRow(reader, calendar.id)) ?? "none");
 }
 
-/** Whether the user has the role `owner` whatever the rules say: as the data owner, or as the user of a primary calendar. */
+/** Whether the user has the role `owner` regardless of the rules: as the data owner, or as the user of a primary calendar. */
 function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): boolean {
   return principal.id !== "" && calendar.ownerId === principal.id;
 }

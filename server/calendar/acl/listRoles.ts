@@ -8,7 +8,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { rolesOn, rolesOnList } from "./effective.ts";
 import type { RuleScope } from "./scopes.ts";
 
-/** Whether a role on the list has changed through a group or an organization: the service is not told of such changes. */
+/** Whether a role on the list has changed through a group or an organization. The service gets no notice of such changes. */
 export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
   return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
 }

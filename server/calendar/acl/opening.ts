@@ -61,7 +61,7 @@ export async function accessTo(
 }
 
 /**
- * A calendar that a request names, whatever the caller's role is; undefined when it does not exist.
+ * A calendar that a request names, for callers with any role; undefined if it does not exist.
  * @throws Failure 401 for `primary` without a user.
  */
 export function namedCalendar(reads: CalendarReads, id: string): Promise<CalendarRow | undefined> {

@@ -47,7 +47,7 @@ export async function withAnswers(
   return { ...after, attendees: result };
 }
 
-/** What must be known about the guests that respond automatically. It is read for all of them at once. */
+/** The facts about guests that respond automatically, read for all of them at once. */
 interface Asked {
   event: Members;
   calendars: ReadonlyMap<string, CalendarRow>;

@@ -208,7 +208,7 @@ export class EventChanges {
   }
 }
 
-/** The copy with the guest list of the event, since everybody sees the same list. */
+/** The copy with the guest list of the event, since all guests see the same list. */
 function withGuests(copy: Members, event: Members): Members {
   const { attendees: _, ...rest } = copy;
   return { ...rest, ...(event.attendees && { attendees: event.attendees }) };

@@ -71,7 +71,7 @@ export function placeOf({ calendar }: Access, { originalStartTime: start }: Sent
 export interface Import {
   sent: SentEvent;
   iCalUID: string;
-  /** What the request's parameters accept. Other fields stay as an earlier import left them. */
+  /** The fields that the request's parameters allow. Other fields stay as an earlier import left them. */
   switches: Switches;
   /** Makes the conference that the event asks for. */
   settled?: (members: Members) => Promise<Members>;

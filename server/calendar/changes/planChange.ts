@@ -29,7 +29,7 @@ export interface FoundEvent {
   event: KnownEvent | undefined;
 }
 
-/** What a change needs to know besides the event (`world.ts`). */
+/** The data that a change needs besides the event (`world.ts`). */
 export interface Surroundings {
   /** Exceptions of the event: all of them, or only those with a guest list of their own. */
   exceptions: { rows: readonly StoredRow[]; areAll: boolean };
@@ -44,7 +44,7 @@ export interface ChangePlan {
   copies: Plan;
   /** The row of the event or exception; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** What guests are told, if the request asks for emails. */
+  /** The emails to guests, if the request asks for emails. */
   notices: Notice[];
   /** Whether words or properties of exceptions and copies change. A job must then be recorded. */
   indexLater: boolean;
@@ -130,7 +130,7 @@ export interface FoundInstance {
 
 /**
  * Changes an instance.
- * @param told The instance as its guests were last told of it. It differs from the present one when its series has changed since then.
+ * @param told The instance that guests last saw. It differs from the present one if the series has changed since then.
  */
 export function planInstanceChange(
   { calendar, series, instance, content: before }: FoundInstance,

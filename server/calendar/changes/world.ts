@@ -52,7 +52,7 @@ export async function surroundingsOf(
   const had = new Set(guestsOf(before));
   const calendars = await writes.findAll(guests);
   calendars.delete(calendar.id);
-  // Guests of an instance only are invited to it by the change itself, so everybody is updated with them.
+  // The change itself invites guests of a single instance, so all guests are updated with it.
   const later = only || invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
   const world = await loadWorld(writes, {
@@ -96,7 +96,7 @@ function guestsToSee(before: Members, after: Members): Set<string> {
   return new Set(seen.map((each) => each.email));
 }
 
-/** What guests' calendars contain of one instance. @param addresses Its guests before and after the change. */
+/** Reads one instance from guests' calendars. @param addresses Its guests before and after the change. */
 export async function worldOfInstance(
   writes: CalendarWrites,
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
@@ -115,7 +115,7 @@ export async function worldOfInstance(
 export interface Wanted {
   /** The event. For a new one, `uidHash` is undefined: it has no copies. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
-  /** The calendars of everybody who is, or was, a guest of the event or of an instance, by address. */
+  /** The calendars of all present and former guests of the event or of an instance, by email address. */
   calendars: Map<string, CalendarRow>;
   /** Whether there are further calendars with copies, which are not needed. */
   isPart?: boolean;

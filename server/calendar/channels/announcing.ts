@@ -50,8 +50,8 @@ function isConcerned({ resource, eventTypes }: ChannelRow, change: CalendarChang
 }
 
 /**
- * Makes a function that tells whether a channel's user may still see what it watches. Access can be lost in many ways, so this
- * is checked at each message, once for each user and calendar.
+ * Makes a function that checks whether a channel's user may still see the watched resource. Access can be lost in many ways, so
+ * this is checked at each message, once for each user and calendar.
  */
 function askedOnce(tx: Transaction): (channel: ChannelRow) => Promise<boolean> {
   const known = new Map<string, Promise<Role>>();

@@ -6,7 +6,7 @@ import { type CallbackRule, callbackHint, requireCallbackUrl } from "../../platf
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
-/** What a channel watches. */
+/** The resource that a channel watches. */
 export interface Watched {
   resource: "acl" | "calendarList" | "events" | "settings";
   /** Set for `acl` and `events`; empty otherwise. */
@@ -97,7 +97,7 @@ function isAllowedInHttps(url: URL, rule: CallbackRule): boolean {
   }
 }
 
-/** The id of what a channel watches: the same for all channels that watch it, and opaque. */
+/** The id of the watched resource: opaque, and the same for all channels that watch it. */
 export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, userId: string): string {
   // Lists and settings belong to a user; events and rules belong to a calendar.
   const whose = calendarId === "" ? userId : calendarId;

@@ -23,8 +23,8 @@ function isWebUri(uri: string): boolean {
 }
 
 /**
- * A number of RFC 3966, which may be local without a context, and go on with what is dialed later: each comma is a pause, as in the
- * URIs of conference providers.
+ * A telephone number (RFC 3966). It may be local without a context, and may contain digits that are dialed later: each comma is
+ * a pause, as in the URIs of conference providers.
  */
 function isTelUri(uri: string): boolean {
   return /^tel:(?=[^;]*\d)\+?[\d*#().,-]+(?:;[a-z\d-]+(?:=[^;\s]+)?)*#?$/i.test(uri);

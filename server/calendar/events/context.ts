@@ -1,4 +1,4 @@
-/** What the rules of events need to know besides the event: the organizer, the calendar's labels, and the caller. */
+/** The data that rules of events need besides the event: the organizer, the calendar's labels, and the caller. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
@@ -55,7 +55,7 @@ export async function eventContext(
   };
 }
 
-/** The addresses of the first 1000 guests. A longer list is rejected anyway, whatever the addresses are. */
+/** The email addresses of the first 1,000 guests. A longer list is always rejected. */
 export function addressesIn({ attendees }: SentEvent): string[] {
   return attendees?.slice(0, 1000).map(({ email }) => normalAddress(email ?? "")) ?? [];
 }

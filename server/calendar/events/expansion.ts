@@ -15,7 +15,7 @@ const instancesWithoutEnd = 730;
 /** The times and recurrence of a series: everything that its occurrences depend on. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
 
-/** What is kept of an event when its times or its recurrence change, or when only its id is left. */
+/** The fields that are stored when an event changes its times or its recurrence, or becomes a tombstone. */
 export interface FormerShape extends Partial<SeriesShape> {
   listKey: number;
   /** Set for an instance without its series. */

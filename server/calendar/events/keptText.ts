@@ -101,7 +101,7 @@ export function isCurrent(text: string | null): text is string {
   return text?.startsWith(textStamp) === true;
 }
 
-/** @returns null for an event that does not look the same to everybody. */
+/** @returns null for an event that looks different to different users. */
 export function keptText(event: ShownEvent): string | null {
   const { members, calendarId } = event;
   // `source` is shown to the creator only.

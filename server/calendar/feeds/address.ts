@@ -1,7 +1,7 @@
 /**
- * The addresses of feeds. A private address opens a calendar to whoever has it, with the rights of one user. Its secret is
- * computed from a key of the server and a `FeedIdentity`, so no secret is stored. To renew an address, a number in the identity
- * is raised. Pure functions.
+ * The URLs of feeds. Anyone who has a private URL can read the calendar with the rights of one user. The secret in the URL is
+ * computed from a key of the server and a `FeedIdentity`, so no secret is stored. To replace a URL, a number in the identity is
+ * raised. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 

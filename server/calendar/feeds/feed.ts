@@ -207,7 +207,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
   }
 }
 
-/** An event of the feed, with what its exceptions are made of. */
+/** An event of the feed, with the data for its exceptions. */
 interface StoredEvent extends ExportedEvent {
   row: EventRow;
   /** All fields, of which `members` are those that are shown. */

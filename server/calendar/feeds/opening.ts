@@ -1,7 +1,4 @@
-/**
- * Decides who sees a calendar at the address of a feed: everybody at the public address, the holder of the secret at a private
- * one.
- */
+/** Decides who sees a calendar at the URL of a feed: anyone at the public URL, and the holder of the secret at a private one. */
 import { findUser } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import { accessTo } from "../acl/opening.ts";

@@ -24,8 +24,8 @@ export type FileTime =
 const looseForm = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?|Z)?$/;
 
 /**
- * Reads a time. Accepts what some programs write and what is plain: `20131210Z` as a date, `2013-12-10T09:00:00Z`, times without
- * seconds, times with an offset, and 24:00.
+ * Reads a time. Also accepts unambiguous variants that some programs write: `20131210Z` as a date, `2013-12-10T09:00:00Z`,
+ * times without seconds, times with an offset, and 24:00.
  */
 export function readLoosely(text: string): BasicTime | undefined {
   const basic = parseBasic(text);

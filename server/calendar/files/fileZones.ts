@@ -22,11 +22,11 @@ const mostDifferent = 0.15;
 /** The maximum number of searches of one file among all zones. After these, only zones that were found before are compared. */
 const mostSearches = 40;
 
-/** A clock that a name stands for, with a note when this is not obvious. */
+/** The clock of a zone name, with a note if the match is not obvious. */
 export interface FoundClock {
   clock: WallClock;
   note?: string;
-  /** What the file defines for the name of a place, which does not count. */
+  /** The file's definition of a zone whose name is that of a place. It does not count. */
   overruled?: DefinedZone;
 }
 
@@ -60,7 +60,7 @@ export class FileZones {
     this.#budget = budget;
   }
 
-  /** Returns undefined when the name stands for no zone. @throws LineError for a malformed definition. */
+  /** Returns undefined if the name is not that of a zone. @throws LineError for a malformed definition. */
   named(calendar: FileCalendar, name: string): FoundClock | undefined {
     const plain = plainName(name);
     const names = this.#known.get(calendar) ?? new Map<string, FoundClock | undefined>();
@@ -142,7 +142,7 @@ export class FileZones {
     const zone = await this.#best(defined, (each) => {
       if (!fits(each, all.slice(0, 1))) return undefined;
       const count = differences(each, all, Number.POSITIVE_INFINITY);
-      // The law of the time when the series began counts more than what followed.
+      // The law at the start of the series counts more than later laws.
       if (count === 0 || fits(each, first)) return count;
       if (count > all.length * mostDifferent && !fits(each, last)) return undefined;
       return (isLikely(each) ? 1 : 2) * all.length + count;
@@ -183,7 +183,7 @@ export class FileZones {
   }
 }
 
-/** What the file defines for the name of a place. A malformed definition is as good as none, since it does not count. */
+/** The file's definition of a zone whose name is that of a place. It does not count, so a malformed one is ignored. */
 function overruledIn(...definition: Parameters<typeof definitionIn>): Pick<FoundClock, "overruled"> {
   try {
     const { zone } = definitionIn(...definition);

@@ -70,7 +70,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
-    // The series existed before, whatever happens to its instances.
+    // The series existed before, even if its instances cannot be imported.
     const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
     return { outcome, notes: notesOf(group, wrong) };
   } catch (error) {

@@ -50,7 +50,7 @@ export class DefinedZone implements WallClock {
     return first && others.every(({ to }) => to === first.to) ? first.to : undefined;
   }
 
-  /** The time from which on the definition says what the offsets are. */
+  /** The time from which the definition states offsets. */
   get since(): number {
     return this.#observances.reduce(
       (first, { start, from }) => Math.min(first, start - from),

@@ -51,7 +51,10 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   return component;
 }
 
-/** The change with which the offset at a moment began. When it has held for years, a change to it one day before the moment. */
+/**
+ * The change after which the zone has had its offset of a given time. If the offset has held for years, a change one day before
+ * that time.
+ */
 function changeBefore(zone: Zone, moment: number): Change {
   const after = zone.offsetAt(moment);
   for (let segment = zone.segmentAt(moment); segment.from > moment - 2 * yearSeconds; ) {

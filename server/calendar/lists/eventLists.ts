@@ -16,7 +16,7 @@ import { EventSync, type SyncCursor } from "./sinceToken.ts";
 /** The end of a page: the time of the last change, its row, and the key of the last instance of that row. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
-/** What a list needs besides its parameters. */
+/** The data that a list needs besides its parameters. */
 export interface ListParts {
   /** The name of the epoch in which the calendar's sequence counts. */
   epoch: string;

@@ -76,7 +76,7 @@ export class EventSync {
     return { items, next: [sequence, ordinal, place] };
   }
 
-  /** The entries that tell a client with an older copy of the list how a row has changed, in the order of places. */
+  /** The entries from which a client with an older copy of the list learns how a row has changed, in the order of places. */
   async #asChanged(row: EventRow, since: bigint): Promise<PlacedEvent[]> {
     if (!this.#listing.filter.singleEvents) return [{ place: itself, listed: await this.#asItself(row) }];
     const placed = row.seriesId === null ? await this.#asInstances(row, since) : await this.#asException(row);

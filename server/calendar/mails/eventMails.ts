@@ -16,7 +16,7 @@ export interface Notice {
   after: Members;
   /** Identifies the event on that calendar. */
   place: { calendarId: string; eventId: string };
-  /** Only these addresses get an email; unless given, everybody whom the change concerns. */
+  /** The only addresses that get an email. Defaults to all people whom the change concerns. */
   only?: ReadonlySet<string>;
 }
 
@@ -48,12 +48,12 @@ export interface Letter {
 
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
-/** Reads who gets emails. `sendNotifications` is the older parameter: `true` means everybody. */
+/** Reads who gets emails. `sendNotifications` is the older parameter: `true` means all guests. */
 export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
   return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
 
-/** Members whose change is told to every guest. */
+/** Fields whose change is sent to every guest. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 
 /** The letters about a change, in the order in which they are sent. */
@@ -108,7 +108,7 @@ function recipients(
   );
 }
 
-/** The letter that tells the organizer a guest's answer. */
+/** The letter that sends a guest's response to the organizer. */
 function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Audience): Letter | undefined {
   const organizer = after.organizer.email;
   if (!before || actor === organizer || (sendUpdates === "externalOnly" && internal.has(organizer))) return undefined;

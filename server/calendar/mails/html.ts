@@ -6,7 +6,7 @@ import { escapeHtml } from "../../http/pages.ts";
 import type { Attendee } from "../model/members.ts";
 import { oneLine } from "./eventMails.ts";
 
-/** What an email shows. All fields are plain text. */
+/** The content of an email. All fields are plain text. */
 export interface MailPage {
   /** The beginning of the subject, such as `Invitation`. */
   word: string;

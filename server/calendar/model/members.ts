@@ -1,6 +1,6 @@
 /**
  * An event as the service stores it, in a normal form: a field with its default value is absent. An exception only stores the
- * fields in which it differs from its instance, which is what its series has at the same key.
+ * fields in which it differs from the instance that its series has at the same key.
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";

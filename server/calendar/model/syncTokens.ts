@@ -121,7 +121,7 @@ export function listName(caller: Caller, resource: string, ...parameters: readon
 }
 
 /**
- * A parameter with null in place of undefined fields, since JSON would drop those. A page token must tell them from absent
+ * A parameter with null in place of undefined fields. JSON would drop those, and a page token must distinguish them from absent
  * fields.
  */
 function withNulls(parameter: unknown): unknown {

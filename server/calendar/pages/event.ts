@@ -8,7 +8,7 @@ import { recurrenceInWords } from "../recurrence/words.ts";
 
 /** The person who looks at the page, and the address of the sign-in page. */
 export interface Viewer {
-  /** Undefined when nobody is signed in. */
+  /** Undefined if the viewer is not signed in. */
   email: string | undefined;
   /** The path of the sign-in page, which leads back to this page. */
   signIn: string;
@@ -58,7 +58,7 @@ function viewerHtml({ email, signIn }: Viewer): string {
 }
 
 /**
- * The title. When the viewer may not see it, the kind of the event stands in its place. Only a viewer of all details sees an
+ * The title. If the viewer may not see it, the kind of the event is shown instead. Only a viewer of all details sees an
  * organizer.
  */
 function titleOf({ summary, eventType, organizer, status }: WireEvent): string {

@@ -44,7 +44,7 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
         const caller: Caller = user ? { user, clientId: "", scopes: new Set(["calendar"]) } : nobody;
         const found = await seen(store, caller, request);
         if (found) return page(eventHtml({ ...found, viewer }));
-        // Somebody who is not signed in gets the same response for a hidden event and for one that does not exist.
+        // A viewer who is not signed in gets the same response for a hidden event and for one that does not exist.
         return user ? page(noEventHtml(viewer), 404) : redirect(viewer.signIn);
       },
     },

@@ -72,7 +72,7 @@ function wordIn(value: unknown): AnswerWord | undefined {
   return (Object.keys(answerWords) as AnswerWord[]).find((each) => each === value); // The object has no other keys.
 }
 
-/** A page that nobody may cache. Pages that it links to do not learn its address. */
+/** A page that must not be cached. Pages that it links to do not learn its URL. */
 function page(body: string, status = 200): Content {
   const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
   return { ...html(body, `${strictPolicy}; form-action 'self'`), status, headers };

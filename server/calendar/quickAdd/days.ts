@@ -78,7 +78,7 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
   if (dashes) {
     const parts = dashes.slice(1).map(Number);
-    // A number above 12 is the day, whatever the setting says.
+    // A number above 12 is the day, regardless of the setting.
     const [one = 0, two = 0] = parts;
     return slashed(parts, today, one > 12 ? "DMY" : two > 12 ? "MDY" : order === "MDY" ? "MDY" : "DMY");
   }

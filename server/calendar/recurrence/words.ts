@@ -70,7 +70,7 @@ function dayIn(at: string, zone: string | undefined): Day | undefined {
   return { month: date.getUTCMonth() + 1, day: date.getUTCDate(), weekday: (date.getUTCDay() + 6) % 7 };
 }
 
-/** `2026-03-03`, as it is somewhere. */
+/** The date in its own zone: `2026-03-03`. */
 function localDate(at: Date, zone: string): string {
   if (Number.isNaN(at.getTime())) return "";
   const format = new Intl.DateTimeFormat("en-US", {
@@ -114,7 +114,7 @@ const workdays = "MO,TU,WE,TH,FR";
 /** Parts that no short sentence describes. */
 const unsaid = ["BYSECOND", "BYMINUTE", "BYHOUR", "BYYEARDAY", "BYWEEKNO"];
 
-/** Frequency, interval and days; undefined for what cannot be said shortly. */
+/** Frequency, interval and days; undefined for a rule that no short sentence describes. */
 function ruleInWords(parts: Parts, first: Day): string | undefined {
   if (unsaid.some((name) => parts.has(name))) return undefined;
   const frequency = parts.get("FREQ") ?? "";
@@ -159,7 +159,7 @@ function yearlyInWords(begin: string, parts: Parts, days: string | undefined, fi
   return `${begin} on ${listed(names.flatMap((name) => dates.map((day) => `${name} ${day}`)))}`;
 }
 
-/** `day 15`, `the last day`, `the second Tuesday`; undefined for what cannot be said shortly. */
+/** `day 15`, `the last day`, `the second Tuesday`; undefined for a rule that no short phrase describes. */
 function daysOfMonth(parts: Parts, days: string | undefined, first: Day): string | undefined {
   const positions = numbers(parts.get("BYSETPOS"));
   if (parts.has("BYMONTHDAY")) {
@@ -194,7 +194,7 @@ function numbers(text = ""): number[] {
   return text === "" ? [] : text.split(",").map(Number);
 }
 
-/** In the order of the week, so that rules are compared by what they mean. */
+/** In the order of the week, so that equal rules compare as equal. */
 function sortedDays(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const place = (day: string) => codes.indexOf(day.slice(-2));

@@ -221,7 +221,7 @@ export interface EventSearch {
   seen: SeenCalendar;
   fromMs: number;
   toMs: number;
-  /** Whether events count that began before the window, or at its first moment, and have not ended. */
+  /** Whether to include events that started before the window or at its first instant, and have not ended. */
   begun: boolean;
 }
 

@@ -29,7 +29,7 @@ const mostInAgenda = 1000;
 /** The hour at which the agenda is sent, in the calendar's zone. */
 const agendaHour = 5;
 
-/** What a plan depends on, and the origin of its links. */
+/** The data that a plan depends on, and the origin of its links. */
 export interface Planning {
   reader: RawReader;
   nowMs: number;

@@ -1,4 +1,4 @@
-/** What the sandbox's handlers share: they write as the server itself, whose role is not checked. */
+/** Shared functions of the sandbox's handlers. They write as the server itself, whose role is not checked. */
 import { nobody } from "../../platform/caller.ts";
 import { calendarNotFound } from "../errors.ts";
 import { type Found, toShown } from "../events/found.ts";
@@ -13,7 +13,7 @@ export function writeAsServer<T>(store: CalendarStore, work: (writes: CalendarWr
   return store.write({ caller: nobody, origin: "" }, work);
 }
 
-/** @throws Failure when there is no such calendar. Nobody is the user whose primary calendar `primary` could mean. */
+/** @throws Failure if there is no such calendar. The sandbox acts for no user, so `primary` names no calendar. */
 export async function requireCalendar(writes: CalendarWrites, id: string): Promise<CalendarRow> {
   const calendar = id === "primary" ? undefined : await writes.find(id);
   if (!calendar) throw calendarNotFound();

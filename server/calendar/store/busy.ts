@@ -16,7 +16,7 @@ export interface BusyRange {
   exceptUid: string;
 }
 
-/** Of events that begin at the same moment, the longest one decides until when the time is taken. */
+/** Of events that start at the same time, the longest one decides how long the calendar is busy. */
 const times = select("CalendarEvent", ["startMs"], { with: { endMs: int64('max("endMs")') } });
 
 /** Start and end of some events, by start. */

@@ -1,7 +1,7 @@
-/** What one write changes. It is collected during the write, so that each watcher is told once per request. */
+/** The changes of one write. They are collected during the write, so that each watcher gets one message per request. */
 export interface CalendarChange {
   rules: boolean;
-  /** A change of something else than events of certain types. Channels for certain types are not told of it. */
+  /** A change of other data than events of certain types. Channels for certain types get no message about it. */
   other: boolean;
   eventTypes: Set<string>;
   /** A change of events whose type is not known. */

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, { kind: string; what: string }>> = {
   conference: { kind: "conference", what: "creation of a conference" },
 };
 
-/** What the calendar service will do by itself, and which channels will end. */
+/** Lists the jobs that the calendar service will do next, and the channels that will end. */
 export function calendarDue(db: Database): DueSource {
   const service = "calendar";
   return async ({ afterMs, limit }) => {

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { column, insert, orNull, select, text, update } from "../../platform/db/tables.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
 
-/** Entries with what the list shows of their calendars. Columns of a deleted calendar are null. */
+/** Entries with the properties of their calendars that the list shows. Columns of a deleted calendar are null. */
 const listed = select("CalendarListEntry", "*", {
   as: "e",
   with: {

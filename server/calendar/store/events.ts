@@ -95,7 +95,7 @@ const owners = select("CalendarEvent", ["calendarId"]);
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** What follows FROM, to read the exceptions of a series that still count and whose original start is after a given one. */
+/** The SQL after FROM that reads the exceptions of a series, without tombstones, whose original start is after a given one. */
 export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
   ORDER BY "originalStartMs" LIMIT ?`;
 
@@ -253,7 +253,7 @@ export function allRowsInOrder(
   return eventRows.all(reader, 'WHERE "ordinal" > ? ORDER BY "ordinal" LIMIT ?', after, most);
 }
 
-/** Writes only the text. Nobody sees a difference. */
+/** Writes only the text. Clients see no change: version and ETag stay. */
 export async function setEventText(tx: Transaction, ordinal: number, text: string | null): Promise<void> {
   await update(tx, "CalendarEvent", { ordinal }, { text });
 }

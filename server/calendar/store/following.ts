@@ -64,8 +64,8 @@ export interface FollowedExceptions extends ExceptionsOn {
 }
 
 /**
- * Lets exceptions follow their series, on several calendars whose sequences are already raised. Sync clients are also told again
- * of dropped exceptions, since their series has changed.
+ * Updates exceptions with their series, on several calendars whose sequences are already raised. Sync clients also get dropped
+ * exceptions again, since their series has changed.
  */
 export async function followSeries(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function followSeries(
  */
 async function makeTombstones(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {
   const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."listKey" <> ?`;
-  // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Until then nobody sees a tombstone through them.
+  // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Searches skip tombstones until then.
   const own = `${rows} AND e."organizerId" IS NULL`;
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
     await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${own})`, ...values, listKey.tombstone);
@@ -124,7 +124,7 @@ export function stripRows(tx: Transaction, ordinals: readonly number[]): Promise
   return makeTombstones(tx, `e."ordinal" IN (${marks(ordinals)})`, ordinals);
 }
 
-/** The same for all exceptions of a series. Sync clients are told again of those that were dropped before. */
+/** The same for all exceptions of a series. Sync clients also get exceptions again that were dropped before. */
 export async function stripExceptions(tx: Transaction, exceptions: ExceptionsOn, stretch: Stretch): Promise<void> {
   const { calendarIds, seriesId } = exceptions;
   const of = `e."calendarId" IN (${marks(calendarIds)}) AND e."seriesId" = ?

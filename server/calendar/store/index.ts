@@ -12,7 +12,7 @@ import { CalendarWrites, calendarKey } from "./writes.ts";
 export interface CalendarStore {
   /** Reads committed data, for the caller. */
   read(asking: Asking): CalendarReads;
-  /** Runs a change in one transaction. At its end, channels are told. */
+  /** Runs a change in one transaction. At its end, channels get their messages. */
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
   /** Call it after a restore: sequences count from the older state again, so all sync tokens become invalid. */
   restored(tx: Transaction): Promise<void>;
@@ -26,7 +26,7 @@ export interface StoreParts {
   acceptedScopes: ReadParts["acceptedScopes"];
   /** Makes what every user has from the beginning, if it is missing. */
   ensurePrimaries(tx: Transaction, users: readonly User[]): Promise<void>;
-  /** Called at the end of every write: tells watchers. */
+  /** Called at the end of every write to send messages to watchers. */
   announce(writes: CalendarWrites): Promise<void>;
   /** Called after the commit of a write that has recorded jobs. */
   wakeJobs(): void;

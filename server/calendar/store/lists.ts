@@ -43,7 +43,7 @@ const columnsOfFilters = ["specialType", "unanswered"] as const;
 const textSelections = new Map<string, Selection<EventRow>>();
 const copySelections = new Map<string, Selection<EventRow>>();
 
-/** Which rows are shown by their text, and what is checked of them. */
+/** Which rows are shown by their text, and which conditions are checked for them. */
 export interface Textual {
   /** Visibilities of the rows that are shown by text. */
   visibilities: readonly string[];
@@ -90,8 +90,8 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
 }
 
 /**
- * Replaces rows that cannot be shown by text: guests' copies with what shows them, other rows with whole rows. Rows that were deleted
- * meanwhile are left out.
+ * Completes rows that cannot be shown by their own text: guests' copies get the organizer's text, and other rows are read
+ * whole. Rows that were deleted meanwhile are left out.
  */
 export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
   if (columns === everyColumn) return rows;
@@ -163,7 +163,7 @@ export interface After {
   ordinal: number;
 }
 
-/** @param column Of what rows are in the order: their last change, or when sync clients are told of them. */
+/** @param column The column that orders the rows: that of the last change, or that of the place in a sync. */
 export function rowsByNumber(
   reader: RawReader,
   column: "updatedMs" | "syncSequence",

@@ -1,4 +1,4 @@
-/** Reads for a request, whoever asks. `acl/` decides what the caller may do. */
+/** Reads for a request of any caller. `acl/` decides what the caller may do. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUserByEmail, findUsersByEmail } from "../../identity/directory.ts";

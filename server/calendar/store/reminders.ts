@@ -103,7 +103,7 @@ async function ensure(tx: Transaction, now: bigint, rest: string, ...values: (st
   );
 }
 
-/** After the clock was moved: all reminder jobs become due, since nobody knows what is due. */
+/** After the clock was moved, all reminder jobs become due, since their due times are no longer known. */
 export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders'`, now);
 }

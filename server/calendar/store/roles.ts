@@ -1,7 +1,4 @@
-/**
- * The rules that apply to a user, as rows. They are read whenever they are needed, since memberships change without the service
- * being told.
- */
+/** The rules that apply to a user, as rows. They are read at each use, since memberships change without notice to the service. */
 import { groupsAround } from "../../identity/directory.ts";
 import { column, find, orNull, select } from "../../platform/db/tables.ts";
 import type { RawReader, RuleRow } from "./rows.ts";

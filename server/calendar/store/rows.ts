@@ -17,7 +17,7 @@ export interface ContentTexts {
 /** An event as the table stores it. */
 export type StoredRow = RowOf<"CalendarEvent">;
 
-/** An event as it is read: with the content from its organizer's row. */
+/** An event together with the content from its organizer's row. */
 export type EventRow = StoredRow & ContentTexts;
 export type RuleRow = RowOf<"CalendarRule">;
 export type SettingRow = RowOf<"CalendarSetting">;

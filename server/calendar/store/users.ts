@@ -1,4 +1,4 @@
-/** What the calendar service stores of a user, and what a user has from the beginning. */
+/** The data that the calendar service stores for a user, and the data that a user has from the beginning. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insertAll, type NewRow } from "../../platform/db/tables.ts";

@@ -79,8 +79,9 @@ function statement(sql: string, shape: string, write: () => string): string {
 }
 
 /**
- * Reserves numbers that nobody else gets. @param first The first number ever. @returns the first of `count` consecutive
- * numbers.
+ * Reserves numbers for this write alone.
+ * @param first The first number ever.
+ * @returns the first of `count` consecutive numbers.
  */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {
   const taken = await tx.first<{ value: bigint }>(

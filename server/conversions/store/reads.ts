@@ -37,7 +37,7 @@ export class ConversionReads {
 
   /**
    * Finds the agencies to which a user has access: administrators have access to all, other users to those that name them, one
-   * of their groups, or everybody.
+   * of their groups, or all users.
    * @returns the existing agencies among `ids` to which the user has access.
    */
   async reachedAgencies(user: Pick<CallingUser, "email" | "administrator">, ids: Iterable<bigint>): Promise<bigint[]> {

@@ -54,7 +54,7 @@ export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | 
   return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
 }
 
-/** What a conversion refers to. */
+/** The entities that a conversion refers to. */
 export interface Referred {
   /** The id of the activity and the key of the advertiser, as digits. */
   activity: string;

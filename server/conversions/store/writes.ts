@@ -61,7 +61,7 @@ export class ConversionWrites extends ConversionReads {
     return updateConversions(this.#tx, rows, textOf);
   }
 
-  /** Writes only the JSON text of a row. Nobody sees a difference. */
+  /** Writes only the JSON text of a row. Clients see no change. */
   setText(row: ConversionKey, text: string): Promise<void> {
     return setText(this.#tx, row, text);
   }

@@ -1,4 +1,4 @@
-/** What users have allowed applications to do, so that they are not asked twice. */
+/** The consents of users to applications, so that users are not asked twice. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, remove, update } from "../../platform/db/tables.ts";
 import type { DirectoryReader } from "../directory.ts";

@@ -266,7 +266,7 @@ function invalidAddress(error: unknown): undefined {
   throw error;
 }
 
-/** The page that a device tells the user to open, with or without the code in the query. */
+/** The page that a device asks the user to open, with or without the code in the query. */
 async function device(parts: OauthParts, request: PageRequest): Promise<Content> {
   const code = single(request.query, "user_code") ?? "";
   const user = await parts.sessions.userOf(request);

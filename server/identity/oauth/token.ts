@@ -34,7 +34,7 @@ const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 /** Paths of this endpoint. The audience of an assertion may be any of them. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
-/** What is known of a request so far. */
+/** The facts about a request that are known so far. */
 interface Outcome {
   issued?: Issued;
   /** The code in the request, after the client was authenticated. */

@@ -65,7 +65,7 @@ export function processingError(code: ProcessingCode): ProcessingError {
   return { ...blame, message, text: message };
 }
 
-/** @returns the code that a stored number stands for. */
+/** @returns the code that a stored number represents. */
 export function processingCode(stored: number): ProcessingCode {
   if (stored in known) return stored as ProcessingCode; // The table has all codes as keys.
   throw new RangeError(`There is no processing error ${stored}.`);

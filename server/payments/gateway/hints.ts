@@ -71,13 +71,13 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   return { id, done, result };
 }
 
-/** What the bank's page needs to know when it must see the customer. */
+/** The data that the bank's page needs when the customer must authenticate. */
 export interface ChallengeOrder {
   id: string;
   payment: string;
   /** The result when the customer confirms. */
   confirmed: TdsStatus;
-  /** What the customer sees: the amount in minor units, and the known parts of the card. */
+  /** The data that the customer sees: the amount in minor units, and the known parts of the card. */
   shown: { merchantId: string; amount: string; currency: string; scheme: string; last4: string };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Checks requests of the v1 gateway part by part, in a fixed order. The first fault decides the error code
- * (`openapi/payments/DECISIONS.md`, responses and errors). The validator's faults tell which part is wrong.
+ * (`openapi/payments/DECISIONS.md`, responses and errors). The validator's faults show which part is wrong.
  */
 import type { GatewayCardsHandlers, GatewayTransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";

@@ -35,7 +35,7 @@ export type Decide = (transaction: TransactionRow, merchant: MerchantRow, nowMs:
 /**
  * Carries out an event.
  * @param settled Called within the same write, with the changed transaction.
- * @throws Failure `conflict` when other writes kept changing the same rows; whatever `decide` throws.
+ * @throws Failure `conflict` when other writes kept changing the same rows; errors of `decide`.
  */
 export function changeTransaction(
   store: PaymentStore,

@@ -63,7 +63,7 @@ export function amountText({ currency, minor }: Money, { tag }: Locale): string 
   return format.format(majorText(minor, decimals) as `${number}`);
 }
 
-/** The amount with the name of its currency, since a sign may stand for several: `1.234,50 danske kroner`. */
+/** The amount with the name of its currency, since several currencies may share a sign: `1.234,50 danske kroner`. */
 export function namedAmountText({ currency, minor }: Money, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const format = new Intl.NumberFormat(tag, {

@@ -1,7 +1,7 @@
 /**
- * The payment page. `openapi/payments/paths/pos.yaml` says what it does, `openapi/payments/DECISIONS.md` says why. The page
- * takes card numbers, so browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never
- * sends input back.
+ * The payment page. `openapi/payments/paths/pos.yaml` specifies it, and `openapi/payments/DECISIONS.md` gives the reasons. The
+ * page takes card numbers, so browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it
+ * never sends input back.
  */
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";

@@ -20,8 +20,8 @@ export interface CustomersWay {
 
 /**
  * @param query The parameters of the link.
- * @param answer The customer's answer to the bank, if it asks.
- * @throws Failure `invalid` at `link` for a link without an amount; and whatever `readQuote` throws.
+ * @param answer The customer's answer to the bank, if the bank asks.
+ * @throws Failure `invalid` at `link` for a link without an amount; errors of `readQuote`.
  */
 export async function payLink(
   { pos, sealer }: { pos: Pos; sealer: Sealer },

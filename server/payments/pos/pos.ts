@@ -55,10 +55,11 @@ export interface Pos {
   /** See `attempts.ts`. */
   newAttempt(): string;
   /**
-   * What a browser gets when it opens a link.
+   * The content of the page when a browser opens a link.
    * @param quote The link, which has an amount.
    * @param cookie The browser's cookie from `remember`.
-   * @returns the payment, if this browser has paid; else the attempt for the form, which is a new one unless one was begun.
+   * @returns the payment, if this browser has paid; otherwise the attempt for the form, which is a new one unless one was
+   * begun.
    */
   open(quote: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }>;
   /** @returns a cookie with which the browser continues this attempt when it opens the link again. */

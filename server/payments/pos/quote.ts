@@ -23,7 +23,7 @@ export interface Quote {
   redirect: string | undefined;
   /** The same for a customer who does not want to pay. */
   cancel: string | undefined;
-  /** The language that the link asks for, as it is written there: `da`, `en-GB`. The page may not have this language. */
+  /** The language that the link asks for, unchanged: `da`, `en-GB`. The page may not have this language. */
   locale: string | undefined;
   recurring: boolean;
 }

@@ -1,10 +1,10 @@
-/** What the sandbox does happens to test merchants only. */
+/** Restricts the sandbox to test merchants. */
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { unknown } from "../store/refusals.ts";
 import type { TransactionRow } from "../store/rows.ts";
 
-/** @throws Failure for a live merchant, or what belongs to one. */
+/** @throws Failure for a live merchant, or a resource of one. */
 export function requireTest({ test }: { test: boolean }): void {
   if (!test) throw invalidField("merchant", "This works for test merchants only.");
 }

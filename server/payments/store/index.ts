@@ -10,7 +10,7 @@ import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 export type { PaymentFaultPoint };
 
 export interface PaymentStore {
-  /** Makes a key of an app or a merchant, which nobody can guess. */
+  /** Makes a key of an app or a merchant that cannot be guessed. */
   newKey(): string;
   /** Reads committed data. */
   read: PaymentReads;

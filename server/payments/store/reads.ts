@@ -102,7 +102,7 @@ export class PaymentReads {
     return this.#owned(merchants, "merchant", appId, id);
   }
 
-  /** The same with only the columns that lists of its things need. @throws Failure as `merchant`. */
+  /** The same with only the columns that lists of its resources need. @throws Failure as `merchant`. */
   reachedMerchant(appId: string, id: string): Promise<Pick<MerchantRow, "id">> {
     return this.#owned(reached, "merchant", appId, id);
   }
@@ -313,7 +313,7 @@ function conditionsOf({ test, successful }: TransactionFilter): Filter {
   return filter;
 }
 
-/** A page of a merchant's things, by an index that begins with the merchant. The table's alias is `x`. */
+/** A page of a merchant's resources, by an index that begins with the merchant. The table's alias is `x`. */
 function pageRange(merchantId: string, query: PageQuery, filter: Filter): Range {
   const { before, after, limit } = query;
   const conditions: Filter = [['x."merchantId" = ?', merchantId]];

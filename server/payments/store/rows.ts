@@ -73,7 +73,7 @@ export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "
   .map((each) => `x."${each}Amount"`)
   .join(" || ' ' || ")} END`;
 
-/** What is shown of a transaction, with its trail, oldest first. */
+/** The columns of a transaction that responses show, with its trail, oldest first. */
 export interface ShownTransaction extends ShownRow {
   trail: readonly TrailRow[];
 }

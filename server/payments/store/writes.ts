@@ -35,7 +35,7 @@ const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 
 /**
  * The reads and changes of one write. Functions that add a row set its id and time. For a resource of a merchant both come from
  * the merchant's row, and changing that row locks it until the commit. So the ids and times are in the order of the commits,
- * whatever the processes' clocks say.
+ * even if the processes' clocks differ.
  */
 export class PaymentWrites {
   readonly tx: Transaction;

@@ -12,7 +12,7 @@ import { type AppliedMigration, defaultMigrations, isUnreleased, migrationNames,
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 
 /**
- * Writes the state of the database at one moment to a file. An existing file is replaced once the new one is complete.
+ * Writes a consistent copy of the database to a file. An existing file is replaced once the new one is complete.
  * @param url `file:<path>`.
  * @param complete Adds further data to the copy before it is put in place.
  * @throws DatabaseError

@@ -46,7 +46,7 @@ interface Loaded extends Pick<SqliteModule, "DatabaseSync"> {
 /** How long a statement waits for a lock of another connection, unless the connection's owner sets another time. */
 const busyTimeoutMs = 5000;
 
-/** Kept once it is loaded: a server opens three connections, and each `import` would search for the package again. */
+/** Cached after loading: a server opens three connections, and each `import` would search for the package again. */
 let loading: Promise<Loaded> | undefined;
 
 /**

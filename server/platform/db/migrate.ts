@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { packageRoot } from "../root.ts";
 import { DatabaseError, messageOf, NewerDatabaseError } from "./databaseError.ts";
 
-/** What the code of one provider supplies. */
+/** The provider-specific part of migrations. */
 export interface MigrationTarget {
   /** Whether the table of applied migrations exists. */
   initialized(): Promise<boolean>;

@@ -9,8 +9,8 @@ const longestPauseMs = 2_000;
 /**
  * Repeats work that fails because the database cannot be used at the moment: its connection may be lost at any step of a start.
  * @param waitMs How long to repeat it, in milliseconds.
- * @param work Is called with the rest of that time.
- * @throws what is not such an error, at once; the last error when the time is over.
+ * @param work Called with the remaining time.
+ * @throws other errors at once; the last error when the time is over.
  */
 export async function whileAway<T>(waitMs: number, work: (leftMs: number) => Promise<T>): Promise<T> {
   const endMs = performance.now() + waitMs;

@@ -45,9 +45,9 @@ export interface Beginning {
 }
 
 /**
- * Begins a serializable transaction that has locked its keys. When others take too long to let a write run alone, it runs beside
- * them.
- * @throws what the server reports; nothing is left open then.
+ * Begins a serializable transaction that has locked its keys. When others take too long to let a write run alone, it runs at
+ * the same time as they do.
+ * @throws errors of the server; nothing is left open then.
  */
 export async function beginWrite(adapter: Adapter, { keys, isAlone, settings }: Beginning): Promise<Transaction> {
   if (isAlone) {

@@ -199,7 +199,7 @@ export class Connections {
     this.#closed = true;
     this.#retire(this.#current);
     this.#retire(this.#checking);
-    // Writes have ended. Nobody needs a connection that is still in use: its server does not respond.
+    // Writes have ended. A connection that is still in use is not needed, since its server does not respond.
     let timer: NodeJS.Timeout | undefined;
     const bound = new Promise((resolve) => {
       timer = setTimeout(resolve, closeMs);

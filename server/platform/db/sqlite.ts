@@ -103,7 +103,9 @@ async function openConfigured(path: string): Promise<Connection> {
   }
 }
 
-/** When two processes create the same file at once, SQLite may reject the change of the journal whatever the timeout is. */
+/**
+ * When two processes create the same file at once, SQLite may reject the change of the journal mode regardless of the timeout.
+ */
 async function configure({ handle }: Connection): Promise<void> {
   for (const setting of settings) {
     await retrying(async () => handle.exec(`PRAGMA ${setting}`), isBusy, {

@@ -51,7 +51,7 @@ export function sqliteAdapter(
 
 type Values = Parameters<SqlStatement["arrays"]>[0];
 
-/** The values of a query. `argTypes` says what each means: Prisma passes large integers and bytes as text. */
+/** The values of a query. `argTypes` gives the type of each: Prisma passes large integers and bytes as text. */
 function argumentsOf({ args, argTypes }: SqlQuery): Values {
   return args.map((value, index) => {
     if (typeof value !== "string") return value;
@@ -128,7 +128,7 @@ function kindOf(code: number, message: string): MappedError | undefined {
     ?.split(", ")
     .map((field) => field.slice(field.lastIndexOf(".") + 1));
   const constraint = fields && { fields };
-  // The driver does not always give the extended result code, so the message tells the kind.
+  // The driver does not always give the extended result code, so the kind comes from the message.
   if (/UNIQUE constraint failed|PRIMARY KEY/i.test(message)) return { kind: "UniqueConstraintViolation", constraint };
   if (/NOT NULL constraint failed/.test(message)) return { kind: "NullConstraintViolation", constraint };
   if (/FOREIGN KEY constraint failed/.test(message)) {

@@ -16,7 +16,7 @@ type Models = Prisma.TypeMap["model"];
 /** Name of a table, as of its model. */
 export type Table = keyof Models;
 
-/** A row with all of its columns, as it is read. */
+/** A row with all of its columns. */
 export type RowOf<T extends Table> = Models[T]["payload"]["scalars"];
 
 export type ColumnOf<T extends Table> = keyof RowOf<T> & string;
@@ -295,7 +295,7 @@ export class Selection<Row> {
   }
 
   #read(row: Row): void {
-    const values = row as Record<string, unknown>; // The row is new, so nobody else sees the change.
+    const values = row as Record<string, unknown>; // The row is new, so no reader sees the change.
     for (const [name, read] of this.#reads) values[name] = read(values[name]);
   }
 }
@@ -346,7 +346,7 @@ function sqlValue(value: unknown): SqlValue {
   return value === undefined ? null : (value as SqlValue); // The row types allow no other values.
 }
 
-/** What follows the name of the table, and its values. */
+/** The SQL after the name of the table, and its values. */
 function conditionOf(where: object): Read {
   const parts: string[] = [];
   const values: SqlValue[] = [];
@@ -365,7 +365,7 @@ const mostTexts = 500;
 /** Few rows are added again and again, with the same columns each time. */
 const fewRows = 10;
 
-/** Statements that add few rows are kept: to write them again makes a request that adds a row 3 to 8% dearer. */
+/** Statements that add few rows are cached. Creating them each time makes a request that adds a row 3 to 8% slower. */
 function insertText(table: string, names: readonly string[], rows: number, ending = ""): string {
   const write = () => {
     const marks = `(${names.map(() => "?").join(", ")})`;

@@ -53,7 +53,7 @@ export class Turns {
         owner,
         begin: () => {
           clearTimeout(timer);
-          // Counted at once, so that nobody else takes the turn first.
+          // Counted at once, so that no other work takes the turn first.
           this.#count(owner, 1);
           resolve();
         },

@@ -129,7 +129,7 @@ export class Writer {
     while (this.#waiting.length > 0) {
       // Before a group begins, requests that have already arrived get the chance to put their writes into the queue.
       await nextTurn();
-      await this.#group().catch(() => {}); // Those who waited have already been told.
+      await this.#group().catch(() => {}); // The callers that waited have already got their errors.
     }
     this.#working = undefined;
   }

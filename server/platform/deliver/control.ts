@@ -1,6 +1,6 @@
 /**
- * What the sandbox does to deliveries before they are sent (`openapi/platform`, delivery rules): it holds, delays, drops, doubles
- * or swaps them.
+ * The sandbox's rules for deliveries (`openapi/platform`, delivery rules): a rule holds, delays, drops, doubles or swaps
+ * deliveries before they are sent.
  */
 import type { Delivery, DeliveryRule as Row } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";

@@ -20,7 +20,7 @@ const keptMs = 7 * 24 * 3600 * 1000;
 export interface Answer {
   outcome: AttemptOutcome;
   text: string;
-  /** What the receiver of a notification sent back; absent if nothing arrived. */
+  /** The receiver's response to a notification; absent if nothing arrived. */
   response?: ReceiverResponse;
 }
 

@@ -1,4 +1,4 @@
-/** What the functions of the device share: finding the user, item and contact on which they act, and telling services. */
+/** Shared functions of the device: they find the user, item and contact on which an act is done, and notify services. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
@@ -21,7 +21,7 @@ export interface ContactName {
   service?: string;
 }
 
-/** A user's act on an item. The item's service is told of it in the same transaction. */
+/** A user's act on an item. The item's service is notified in the same transaction. */
 export interface Act {
   item: WholeItem;
   writes: TimelineWrites;
@@ -51,7 +51,7 @@ export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: A
   );
 }
 
-/** Makes a function that tells the item's service of an act. */
+/** Makes a function that notifies the item's service of an act. */
 export function tellerOf({ outbox }: Pick<DeviceParts, "outbox">, writes: TimelineWrites): Act["tell"] {
   return (event) => tellSubscribers(writes, outbox, { collection: "timeline", ...event });
 }

@@ -15,7 +15,7 @@ export interface Card {
   service: string;
   item: Json<TimelineItem>;
   menu: ShownEntry[];
-  /** The cards in the bundle, when this card stands for a bundle. */
+  /** The cards in the bundle, if this card represents a bundle. */
   bundle: Card[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a user can do with an item: select menu entries, reply, pin, delete. */
+/** The acts of a user on an item: select menu entries, reply, pin, delete. */
 import { findUser } from "../../identity/directory.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { deleteItem, insertItem, saveItem, setPinned } from "../items/changes.ts";

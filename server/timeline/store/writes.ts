@@ -92,7 +92,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
-  /** Writes only the JSON text of a row. Nobody sees a difference. */
+  /** Writes only the JSON text of a row. Clients see no change. */
   async setText(id: string, text: string): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, { text });
   }

@@ -114,9 +114,9 @@ async function continueSession(
   return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes ?? received) });
 }
 
-/** What a request says about its body. */
+/** The facts that a request states about its body. */
 interface Chunk {
-  /** Where the body begins in the content; undefined for a body that goes on where the session is. */
+  /** Where the body begins in the content; undefined for a body that continues at the end of the session. */
   first: number | undefined;
   /** The last byte of the body in the content. */
   last: number | undefined;

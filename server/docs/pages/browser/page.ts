@@ -1,4 +1,4 @@
-/** What readers do in every page of the docs: search, open the menu on a phone, choose a language, copy code. */
+/** The behavior of every page of the docs: search, menu on phones, choice of a language, copy buttons. */
 import type MiniSearch from "minisearch";
 import { createSearch, type Found, find, type SearchDocument } from "../../search.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";

@@ -24,7 +24,7 @@ function draw(): void {
     const language = tab?.textContent ? languages[tab.textContent] : undefined;
     if (language !== undefined) rememberLanguage(language);
   });
-  // What is opened within an operation comes with headings of its own, a moment later.
+  // A section that opens within an operation gets its headings a moment later.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
 }
 
@@ -41,7 +41,10 @@ function hold(place: Element): void {
   }
 }
 
-/** What the renderer leaves out: its headings within an operation follow on one of the second level, and keys reach what scrolls. */
+/**
+ * Repairs two gaps of the renderer: headings within an operation come right after one of the second level, and scrolling parts
+ * cannot be reached by keyboard.
+ */
 function mend(place: Element): void {
   shorten(place);
   for (const each of place.querySelectorAll("h5")) each.setAttribute("aria-level", "3");

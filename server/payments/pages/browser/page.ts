@@ -307,7 +307,7 @@ function retype(input: HTMLInputElement, format: (value: string) => string): voi
   input.setSelectionRange(position, position);
 }
 
-/** Shows the card's network as soon as the digits tell it. */
+/** Shows the card's network as soon as the digits identify it. */
 function showScheme(form: HTMLFormElement, digits: string, test: boolean): void {
   const found = (test && testSchemeOf(digits)) || schemeOf(digits);
   for (const mark of form.querySelectorAll<HTMLElement>("[data-scheme]")) {
