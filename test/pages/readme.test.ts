@@ -10,6 +10,11 @@ import { givenCli } from "../support/cli.ts";
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
 const readme = read("README.md");
 
+/** The part of a contract that is counted. */
+interface Paths {
+  paths: Record<string, Record<string, { operationId?: string } | null>>;
+}
+
 test("the README has at most 120 lines, and ends with at most ten links to files that exist", () => {
   const lines = readme.trimEnd().split("\n");
   const [first = -1, ...others] = lines.flatMap((line, index) => (/(?<!!)\[[^\]]+\]\(/.test(line) ? [index] : []));
@@ -24,8 +29,8 @@ test("the README has at most 120 lines, and ends with at most ten links to files
 test("the README counts the operations of all contracts", () => {
   const count = documentedServices()
     .filter((name) => name !== "platform" && !name.endsWith("/sandbox"))
-    .map((name) => JSON.parse(read(`generated/${name}/openapi.json`)) as { paths: object })
-    .flatMap(({ paths }) => Object.values<object>(paths).flatMap((item) => Object.values(item)))
+    .map((name) => JSON.parse(read(`generated/${name}/openapi.json`)) as Paths)
+    .flatMap(({ paths }) => Object.values(paths).flatMap((item) => Object.values(item)))
     .filter((each) => typeof each?.operationId === "string").length;
 
   expect(readme).toContain(`all ${count} operations`);
