@@ -89,7 +89,7 @@ const expected: readonly (readonly [string, string])[] = [
   ["delete everything", "/docs/guides/time#take-snapshots-and-reset-data"],
   ["mark task as done", "/docs/guides/tasks#create-and-complete-tasks"],
   ["webhook localhost", "/docs/guides/webhooks#callback-urls"],
-  ["who called", "/docs/guides/programs#what-a-server-was-asked"],
+  ["who called", "/docs/guides/programs#request-log"],
   ["cors error", "/docs/guides/common#cors-and-browsers"],
   ["test mode", "/docs/guides/payments#set-up-an-app-and-a-merchant"],
   ["dispute", "/docs/guides/payments#payouts-disputes-and-fraud-alerts"],
