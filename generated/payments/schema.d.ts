@@ -1745,7 +1745,7 @@ export interface components {
         /** @description Refusal of the vault and of payments. Its `code` is also in the header `X-Status-Code`. */
         PaymentError: {
             code: components["schemas"]["PaymentErrorCode"];
-            /** @description What went wrong, for people. */
+            /** @description Explanation for people. */
             message: string;
             /** @description The single faults; there with `REQUEST_INVALID`. */
             errors?: {
@@ -1971,44 +1971,44 @@ export interface components {
         };
         /** @description The hints of a challenge of type `fetch`, or the frame to load. */
         ChallengeAnswer: components["schemas"]["ChallengeHints"] | components["schemas"]["ChallengeFrame"];
-        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
         Error: {
-            /** @description The refusal. */
+            /** @description The error. */
             error: {
                 /**
                  * Format: int32
-                 * @description HTTP status code of the answer.
+                 * @description The HTTP status code of the response.
                  */
                 code: number;
-                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                /** @description Explanation for people: the message of the first element of `errors`. */
                 message: string;
                 /**
-                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @description Canonical name of the kind of error. Several HTTP status codes can share a name.
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
+                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
                 errors: {
-                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
-                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    /** @description The reason for apps to check, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
                     reason: string;
-                    /** @description What went wrong, for people. */
+                    /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
-                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    /** @description The part of the request that caused the error, such as `pageToken` or `If-Match`. */
                     location?: string;
                     /**
                      * Format: uri
-                     * @description Address of a page that explains the fault.
+                     * @description URL of a page that explains the error.
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -2164,7 +2164,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        /** @description Too many requests in a short time. Wait for the number of seconds in `Retry-After`, then try again. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2181,7 +2181,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server failed. Nothing is changed. Retry with exponential backoff. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2328,7 +2328,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        /** @description Too many requests in a short time. Wait for the number of seconds in `Retry-After`, then try again. */
         GatewayTooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2419,7 +2419,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        /** @description Too many requests in a short time. Wait for the number of seconds in `Retry-After`, then try again. */
         PaymentTooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2435,7 +2435,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server failed. Nothing is changed. Retry with exponential backoff. */
         PaymentInternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2542,16 +2542,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The browser is sent on, as `Location` says. */
+        /** @description Redirects the browser to the URL in `Location`. */
         PageElsewhere: {
             headers: {
-                /** @description Where to. */
+                /** @description The URL to go to. */
                 Location?: string;
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The form is larger than 100 000 bytes. Nothing is changed. People are told in a page, programs in the form of all services. */
+        /** @description The form is larger than 100,000 bytes. Nothing is changed. Browsers get a page, other clients the usual error body. */
         PagePayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2685,7 +2685,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description How long to wait before the next attempt, in seconds.
+         * @description Number of seconds to wait before the next attempt.
          * @example 17
          */
         RetryAfter: number;
@@ -4306,7 +4306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token. */
+            /** @description The operator's token. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4759,7 +4759,7 @@ export interface operations {
                      * @description Where the proof goes, `https` or `http`.
                      */
                     TermUrl: string;
-                    /** @description Comes back as it is. */
+                    /** @description Returned unchanged. */
                     MD?: string;
                     /** @description Language of the page, as for the payment page; without it, what the browser prefers. */
                     locale?: string;

@@ -6,13 +6,13 @@ import type { Handler, PatchHandler } from "../../server/http/operation.ts";
 import type { operations } from "./schema.d.ts";
 
 export interface ClockHandlers {
-  /** GET /sandbox/v1/clock: Read the clock. */
+  /** GET /sandbox/v1/clock: Get the clock. */
   get: Handler<operations["clock.get"]>;
   /** POST /sandbox/v1/clock/freeze: Stop the clock. */
   freeze: Handler<operations["clock.freeze"]>;
-  /** POST /sandbox/v1/clock/advance: Move the clock forwards. */
+  /** POST /sandbox/v1/clock/advance: Advance the clock. */
   advance: Handler<operations["clock.advance"]>;
-  /** POST /sandbox/v1/clock/resume: Let the clock run. */
+  /** POST /sandbox/v1/clock/resume: Resume the clock. */
   resume: Handler<operations["clock.resume"]>;
 }
 
@@ -21,53 +21,53 @@ export interface DeliveriesHandlers {
   list: Handler<operations["deliveries.list"], "wait" | "limit">;
   /** GET /sandbox/v1/deliveries/{delivery}: Get a delivery. */
   get: Handler<operations["deliveries.get"]>;
-  /** POST /sandbox/v1/deliveries/{delivery}/redeliver: Send a delivery once more. */
+  /** POST /sandbox/v1/deliveries/{delivery}/redeliver: Send a delivery again. */
   redeliver: Handler<operations["deliveries.redeliver"]>;
 }
 
 export interface DeliveryRulesHandlers {
   /** GET /sandbox/v1/deliveryRules: List delivery rules. */
   list: Handler<operations["deliveryRules.list"]>;
-  /** POST /sandbox/v1/deliveryRules: Hold back, delay, lose, double or swap deliveries. */
+  /** POST /sandbox/v1/deliveryRules: Create a delivery rule. */
   add: Handler<operations["deliveryRules.add"]>;
-  /** DELETE /sandbox/v1/deliveryRules/{rule}: Remove a delivery rule. */
+  /** DELETE /sandbox/v1/deliveryRules/{rule}: Delete a delivery rule. */
   remove: Handler<operations["deliveryRules.remove"]>;
 }
 
 export interface DueHandlers {
-  /** GET /sandbox/v1/due: List what is due next. */
+  /** GET /sandbox/v1/due: List scheduled work. */
   list: Handler<operations["due.list"], "limit">;
 }
 
 export interface ChangesHandlers {
-  /** GET /sandbox/v1/changes: List what has changed, and what came of it. */
+  /** GET /sandbox/v1/changes: List changes and their effects. */
   list: Handler<operations["changes.list"], "limit">;
 }
 
 export interface SearchHandlers {
-  /** GET /sandbox/v1/search: Search what the services hold. */
+  /** GET /sandbox/v1/search: Search the data of all services. */
   find: Handler<operations["search.find"], "limit">;
 }
 
 export interface MailsHandlers {
-  /** GET /sandbox/v1/mails: List mails. */
+  /** GET /sandbox/v1/mails: List emails. */
   list: Handler<operations["mails.list"], "wait" | "limit">;
-  /** GET /sandbox/v1/mails/{mail}: Get a mail. */
+  /** GET /sandbox/v1/mails/{mail}: Get an email. */
   get: Handler<operations["mails.get"]>;
-  /** GET /sandbox/v1/mailHeads: List heads of mails. */
+  /** GET /sandbox/v1/mailHeads: List email summaries. */
   listHeads: Handler<operations["mails.listHeads"], "limit">;
 }
 
 export interface RequestsHandlers {
   /** GET /sandbox/v1/requests: List recorded requests. */
   list: Handler<operations["requests.list"], "wait" | "limit">;
-  /** DELETE /sandbox/v1/requests: Forget recorded requests. */
+  /** DELETE /sandbox/v1/requests: Clear the request log. */
   clear: Handler<operations["requests.clear"]>;
   /** GET /sandbox/v1/requests.har: Export recorded requests as HAR. */
   exportHar: Handler<operations["requests.exportHar"]>;
-  /** GET /sandbox/v1/requests/stream: Follow requests as they are answered. */
+  /** GET /sandbox/v1/requests/stream: Stream requests. */
   stream: Handler<operations["requests.stream"], "limit">;
-  /** POST /sandbox/v1/requests/verifications: Verify what was asked. */
+  /** POST /sandbox/v1/requests/verifications: Verify requests. */
   verify: Handler<operations["requests.verify"]>;
   /** GET /sandbox/v1/requests/{request}: Get a recorded request. */
   get: Handler<operations["requests.get"]>;
@@ -81,7 +81,7 @@ export interface SessionHandlers {
 }
 
 export interface DataHandlers {
-  /** POST /sandbox/v1/reset: Remove the data of all services. */
+  /** POST /sandbox/v1/reset: Delete the data of all services. */
   reset: Handler<operations["data.reset"]>;
 }
 
@@ -97,7 +97,7 @@ export interface SeedsHandlers {
 export interface SnapshotsHandlers {
   /** GET /sandbox/v1/snapshots: List snapshots. */
   list: Handler<operations["snapshots.list"]>;
-  /** POST /sandbox/v1/snapshots: Take a snapshot. */
+  /** POST /sandbox/v1/snapshots: Create a snapshot. */
   take: Handler<operations["snapshots.take"]>;
   /** DELETE /sandbox/v1/snapshots/{snapshot}: Delete a snapshot. */
   delete: Handler<operations["snapshots.delete"]>;
@@ -105,40 +105,40 @@ export interface SnapshotsHandlers {
   download: Handler<operations["snapshots.download"]>;
   /** PUT /sandbox/v1/snapshots/{snapshot}/file: Upload a snapshot. */
   upload: Handler<operations["snapshots.upload"]>;
-  /** POST /sandbox/v1/snapshots/{snapshot}/restore: Go back to a snapshot. */
+  /** POST /sandbox/v1/snapshots/{snapshot}/restore: Restore a snapshot. */
   restore: Handler<operations["snapshots.restore"]>;
 }
 
 export interface FaultsHandlers {
   /** GET /sandbox/v1/faults: List faults. */
   list: Handler<operations["faults.list"]>;
-  /** POST /sandbox/v1/faults: Let calls fail or wait. */
+  /** POST /sandbox/v1/faults: Create a fault. */
   add: Handler<operations["faults.add"]>;
-  /** DELETE /sandbox/v1/faults/{fault}: Remove a fault. */
+  /** DELETE /sandbox/v1/faults/{fault}: Delete a fault. */
   remove: Handler<operations["faults.remove"]>;
 }
 
 export interface UsersHandlers {
   /** GET /sandbox/v1/users: List users. */
   list: Handler<operations["users.list"], "limit">;
-  /** POST /sandbox/v1/users: Create or change a user. */
+  /** POST /sandbox/v1/users: Create or update a user. */
   save: Handler<operations["users.save"]>;
 }
 
 export interface TokensHandlers {
   /** POST /sandbox/v1/tokens: Issue an access token. */
   issue: Handler<operations["tokens.issue"]>;
-  /** POST /sandbox/v1/tokens/expire: Let tokens of a user expire. */
+  /** POST /sandbox/v1/tokens/expire: Expire tokens of a user. */
   expire: Handler<operations["tokens.expire"]>;
 }
 
 export interface PageTokensHandlers {
-  /** POST /sandbox/v1/pageTokens/expire: Let all page tokens expire. */
+  /** POST /sandbox/v1/pageTokens/expire: Expire all page tokens. */
   expire: Handler<operations["pageTokens.expire"]>;
 }
 
 export interface SignInsHandlers {
-  /** POST /sandbox/v1/signIns: Sign somebody in to an application. */
+  /** POST /sandbox/v1/signIns: Sign a user in to an application. */
   create: Handler<operations["signIns.create"]>;
 }
 
@@ -147,7 +147,7 @@ export interface OauthClientsHandlers {
   list: Handler<operations["oauthClients.list"]>;
   /** POST /sandbox/v1/oauthClients: Create an OAuth client. */
   create: Handler<operations["oauthClients.create"]>;
-  /** POST /sandbox/v1/serviceAccounts: Create a key of a service account. */
+  /** POST /sandbox/v1/serviceAccounts: Create a service account key. */
   createServiceAccount: Handler<operations["oauthClients.createServiceAccount"]>;
   /** GET /sandbox/v1/apiKeys: List API keys. */
   listKeys: Handler<operations["oauthClients.listKeys"]>;
@@ -158,7 +158,7 @@ export interface OauthClientsHandlers {
 export interface GroupsHandlers {
   /** GET /sandbox/v1/groups/{group}: Get a group. */
   get: Handler<operations["groups.get"]>;
-  /** PUT /sandbox/v1/groups/{group}: Create or change a group. */
+  /** PUT /sandbox/v1/groups/{group}: Create or update a group. */
   save: Handler<operations["groups.save"]>;
   /** DELETE /sandbox/v1/groups/{group}: Delete a group. */
   delete: Handler<operations["groups.delete"]>;

@@ -26,13 +26,13 @@ export interface paths {
         };
         /**
          * Send a user to sign in
-         * @description The authorization endpoint (RFC 6749, section 4.1.1). Open it in the user's browser. Whoever is not signed in is asked to, then asked whether the application may have what it asks for; the browser then goes back to the redirect URI with `code`, `scope`, `state` and `iss`, or with `error`. An unknown client or a redirect URI that is not the client's is told to the user only. Web clients that were allowed all of it before are let through at once.
+         * @description The authorization endpoint (RFC 6749, section 4.1.1). Open it in the user's browser. The user signs in if necessary and decides whether to allow the application what it requests. The browser then returns to the redirect URI with `code`, `scope`, `state` and `iss`, or with `error`. An unknown client, or a redirect URI that is not registered for the client, is shown to the user only. If the user has already allowed a web client everything it requests, the browser returns at once.
          */
         get: operations["oauth.authorize"];
         put?: never;
         /**
-         * Send a user to sign in, by form
-         * @description The same with the parameters in a form (OpenID Connect Core, section 3.1.2.1), of at most 8000 characters. A browser that brings no cookies of this server, as one that another site sends here does not, is sent on to the address with these parameters, where it does.
+         * Send a user to sign in with a form
+         * @description Works like the GET, with the parameters in a form (OpenID Connect Core, section 3.1.2.1) of up to 8,000 characters. A browser without cookies for this server, such as one sent here by another site, is redirected to the URL with these parameters.
          */
         post: operations["oauth.authorizeByForm"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer the consent page
-         * @description Where the consent page sends its form. It takes no form but the one it was shown with, from the same browser.
+         * Submit the consent page
+         * @description Receives the form of the consent page. Only the form that was shown is accepted, and only from the same browser.
          */
         post: operations["oauth.consent"];
         delete?: never;
@@ -70,13 +70,13 @@ export interface paths {
         };
         /**
          * Show the sign-in page
-         * @description A page to sign in with. In development mode the known users stand there to choose from.
+         * @description Returns the sign-in page. In development mode, it lists the known users.
          */
         get: operations["oauth.signInForm"];
         put?: never;
         /**
          * Sign in
-         * @description Where the sign-in page sends its form. In development mode a user without a password needs none, and an unknown address becomes a user; else the password has to be right. When it is wrong, the response is 400 with the page again.
+         * @description Receives the form of the sign-in page. In development mode, a user without a password does not need one, and an unknown email address creates a user. Otherwise the password must be correct. If it is wrong, the response is 400 with the page again.
          */
         post: operations["oauth.signIn"];
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the browser. Tokens of applications stay good.
+         * @description Ends the browser session. Tokens of applications remain valid.
          */
         post: operations["oauth.signOut"];
         delete?: never;
@@ -113,14 +113,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show where to type in the code of a device
-         * @description Where `verification_url` leads.
+         * Show the device code page
+         * @description Returns the page at `verification_url`, where the user enters the code of a device.
          */
         get: operations["oauth.deviceForm"];
         put?: never;
         /**
          * Connect a device
-         * @description Where that page sends its form: first the code, then the decision.
+         * @description Receives the form of the device code page: first the code, then the decision.
          */
         post: operations["oauth.answerDevice"];
         delete?: never;
@@ -139,8 +139,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a sign-in on a device
-         * @description Gives a code to show, and one to ask the token endpoint with (RFC 8628). The client may also say who it is with HTTP Basic, as at the token endpoint.
+         * Start a device sign-in
+         * @description Returns a code to show to the user and a code for polling the token endpoint (RFC 8628). The client can authenticate with HTTP Basic instead, as at the token endpoint.
          */
         post: operations["oauth.startDevice"];
         delete?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Get tokens
-         * @description The token endpoint (RFC 6749, section 3.2) for authorization codes, refresh tokens, assertions of service accounts (RFC 7523) and device codes (RFC 8628); any other grant is `unsupported_grant_type`. A client says who it is in the form or with HTTP Basic, there with its id and secret percent-encoded each (RFC 6749, section 2.3.1), or as they are. A waiting device is answered 428 `authorization_pending`, 403 `slow_down` or `access_denied`, as published.
+         * @description The token endpoint (RFC 6749, section 3.2) for authorization codes, refresh tokens, assertions of service accounts (RFC 7523) and device codes (RFC 8628). Any other grant returns `unsupported_grant_type`. Clients authenticate in the form or with HTTP Basic. With Basic, the ID and secret may be percent-encoded (RFC 6749, section 2.3.1). A waiting device gets 428 `authorization_pending`, 403 `slow_down` or `access_denied`, like the published service.
          */
         post: operations["oauth.token"];
         delete?: never;
@@ -177,14 +177,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Revoke a token by address
-         * @description The same as the POST, with the token in the query.
+         * Revoke a token by URL
+         * @description Works like the POST, with the token in the query.
          */
         get: operations["oauth.revokeByQuery"];
         put?: never;
         /**
          * Revoke a token
-         * @description Ends the sign-in that an access or refresh token belongs to: all its tokens, and the consent. It takes effect at once, in other processes within a second. The token may also stand in the query.
+         * @description Revokes all tokens of the sign-in that an access or refresh token belongs to, and the consent. It takes effect immediately, and in other processes within a second. The token can also be sent in the query.
          */
         post: operations["oauth.revoke"];
         delete?: never;
@@ -202,13 +202,13 @@ export interface paths {
         };
         /**
          * Look up a token
-         * @description Tells what a token stands for.
+         * @description Returns the user, client and scopes of a token.
          */
         get: operations["oauth.tokenInfo"];
         put?: never;
         /**
-         * Look up a token by form
-         * @description The same, with the token in a form or in the `Authorization` header.
+         * Look up a token with a form
+         * @description Works like the GET, with the token in a form or in the `Authorization` header.
          */
         post: operations["oauth.tokenInfoByForm"];
         delete?: never;
@@ -225,14 +225,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look up a token in the older form
-         * @description Tells what a token stands for.
+         * Look up a token (older form)
+         * @description Returns the user, client and scopes of a token.
          */
         get: operations["oauth.olderTokenInfo"];
         put?: never;
         /**
-         * Look up a token by form in the older form
-         * @description The same, with the token in a form or in the `Authorization` header.
+         * Look up a token with a form (older form)
+         * @description Works like the GET, with the token in a form or in the `Authorization` header.
          */
         post: operations["oauth.olderTokenInfoByForm"];
         delete?: never;
@@ -249,14 +249,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in
-         * @description The user behind an access token with the scope `openid`, `email` or `profile`.
+         * Get the signed-in user
+         * @description Returns the user of an access token with the scope `openid`, `email` or `profile`.
          */
         get: operations["oauth.userInfo"];
         put?: never;
         /**
-         * Read who is signed in, by form
-         * @description The same by POST (OpenID Connect Core, section 5.3.1), with the token in the `Authorization` header or in a form.
+         * Get the signed-in user with a form
+         * @description Works like the GET (OpenID Connect Core, section 5.3.1), with the token in the `Authorization` header or in a form.
          */
         post: operations["oauth.userInfoByForm"];
         delete?: never;
@@ -273,14 +273,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is signed in, in the older form
-         * @description The same with `id` and `verified_email`.
+         * Get the signed-in user (older form)
+         * @description Returns the same user with `id` and `verified_email`.
          */
         get: operations["oauth.olderUserInfo"];
         put?: never;
         /**
-         * Read who is signed in, by form, in the older form
-         * @description The same by POST (OpenID Connect Core, section 5.3.1), with the token in the `Authorization` header or in a form.
+         * Get the signed-in user with a form (older form)
+         * @description Works like the GET (OpenID Connect Core, section 5.3.1), with the token in the `Authorization` header or in a form.
          */
         post: operations["oauth.olderUserInfoByForm"];
         delete?: never;
@@ -297,8 +297,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the public keys
-         * @description What identity tokens are verified with, as JSON web keys.
+         * Get the public keys
+         * @description Returns the public keys that verify ID tokens, as JSON Web Keys.
          */
         get: operations["oauth.webKeys"];
         put?: never;
@@ -317,8 +317,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the public keys as certificates
-         * @description The same keys as X.509 certificates.
+         * Get the public keys as certificates
+         * @description Returns the same keys as X.509 certificates.
          */
         get: operations["oauth.certificates"];
         put?: never;
@@ -337,8 +337,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the public keys of a service account
-         * @description What the assertions of a service account are verified with.
+         * Get the certificates of a service account
+         * @description Returns the certificates that verify the assertions of a service account.
          */
         get: operations["oauth.accountCertificates"];
         put?: never;
@@ -357,8 +357,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read where everything is
-         * @description The configuration that OpenID Connect clients begin with.
+         * Get the OpenID configuration
+         * @description Returns the endpoints and features that OpenID Connect clients look up first.
          */
         get: operations["oauth.configuration"];
         put?: never;
@@ -377,8 +377,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what runs here
-         * @description Leads browsers, which ask for `text/html`, to the console where there is a sandbox. Everybody else gets a page that names the services with their addresses, and leads to the references, the sandbox and the metrics. Like the sandbox it is the operator's; everybody else is shown the way to the references, with 401.
+         * Show the start page
+         * @description Redirects browsers (`text/html`) to the console if the sandbox is available. Other clients get a page with the URLs of the services, and links to the references, the sandbox and the metrics. Only the operator may see it. All others get 401 with a link to the references.
          */
         get: operations["health.overview"];
         put?: never;
@@ -397,8 +397,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a task to a person
-         * @description The page that `webViewLink` of a task leads to: title, state, due date, notes, links and list, all as text. Whoever is signed in at this server sees their own tasks; whoever is not is sent to the sign-in page. A task that is not there and one of somebody else's are the same 404.
+         * Show a task page
+         * @description Returns the page that the `webViewLink` of a task opens: title, status, due date, notes, links and list, all as text. Signed-in users see their own tasks. Everyone else is redirected to the sign-in page. A task that does not exist and one of another user return the same 404.
          */
         get: operations["pages.showTask"];
         put?: never;
@@ -413,12 +413,12 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description Which invitation of whom, in base64url.
+                 * @description The invitation and its guest, in base64url.
                  * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
                  */
                 id: string;
                 /**
-                 * @description What proves that this server has made the link.
+                 * @description Signature that proves that this server created the link.
                  * @example mVJrGdcDkW3uqZ5JrXU0gT
                  */
                 seal: string;
@@ -428,14 +428,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show an invitation to a guest from outside
-         * @description Where the links "Yes", "Maybe" and "No" lead in the mail of an invitation, for guests who have no calendar here. The page shows the event and what the guest has answered, with a button for each answer; looking at it changes nothing. Of an event that is cancelled or over it says so, and has no buttons; a guest who has got a calendar here meanwhile is led there. The link opens what the mail told, to whoever has it. One that was changed, an event that is gone and a guest who is not invited any more are the same 404.
+         * Show an invitation to an external guest
+         * @description Returns the page that the links "Yes", "Maybe" and "No" in an invitation email open, for guests who have no calendar here. The page shows the event and the guest's current response, with a button for each response. Opening the page changes nothing. For a canceled or past event, the page says so and has no buttons. A guest who has a calendar here by now is redirected to it. Anyone who has the link can open it. A changed link, a deleted event and a guest who is no longer invited return the same 404.
          */
         get: operations["pages.showInvitation"];
         put?: never;
         /**
-         * Answer an invitation as a guest from outside
-         * @description Where the page sends its form. The answer stands in the organizer's list of guests and in those of the other copies, as if the guest's own calendar program had sent it, and the page says it. It can be changed until the event is over. A cancelled event, one that is over and a guest who has a calendar here are refused with 409, and the page says why.
+         * Respond to an invitation as an external guest
+         * @description Receives the form of the page. The response appears in the organizer's guest list and in all other copies, as if the guest's own calendar app had sent it, and the page confirms it. The guest can change it until the event is over. A canceled or past event, and a guest who has a calendar here, return 409 with an explanation.
          */
         post: operations["pages.answerInvitation"];
         delete?: never;
@@ -452,8 +452,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show an event to a person
-         * @description The page that `htmlLink` of an event leads to: title, time in the zone of the calendar, place, description, guests and conference. Everything is shown as text; HTML in a description does not run. Whoever is signed in at this server sees of the event what the calendar service shows to them; whoever is not sees what it shows to everybody, and is sent to the sign-in page where that is nothing. An event that is not there and one that the user may not see are the same 404.
+         * Show an event page
+         * @description Returns the page that the `htmlLink` of an event opens: title, time in the calendar's time zone, location, description, guests and conference. All of it is shown as text; HTML in a description is not rendered. A signed-in user sees the same details as in the calendar service. Everyone else sees public details, or is redirected to the sign-in page if there are none. An event that does not exist and one that the user may not see return the same 404.
          */
         get: operations["pages.showEvent"];
         put?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * Get a public calendar as iCalendar
-         * @description The calendar as a file that calendar programs subscribe to (RFC 5545), as everybody may see it: by the access rule `default` with details or as busy blocks. A calendar that is not there and one that is not shown to everybody are the same 404.
+         * @description Returns the calendar as an iCalendar file (RFC 5545) that calendar apps can subscribe to. Depending on the access rule for everyone (`default`), it shows details or only busy times. A calendar that does not exist and one that is not public return the same 404.
          */
         get: operations["feeds.getPublic"];
         put?: never;
@@ -492,8 +492,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a calendar as iCalendar by its private address
-         * @description The calendar as the user sees it whose address this is, with the alarms of their default reminders: private events and guests as the user's role says. Whoever has the address sees as much; `quintet calendar feed` prints and renews it, and so does `calendarFeeds.renew`. A calendar that is not there, a secret that is wrong or was renewed, and a user who has lost access are the same 404.
+         * Get a calendar as iCalendar from its private URL
+         * @description Returns the calendar as the user of this private URL sees it, including private events and guests that the user's role can see, with the user's default reminders as alarms. Anyone who has the URL can read it. `quintet calendar feed` prints or rotates the URL, and `calendarFeeds.renew` rotates it. An unknown calendar, a wrong or rotated secret, and a user without access return the same 404.
          */
         get: operations["feeds.getPrivate"];
         put?: never;
@@ -512,8 +512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show that a meeting room exists
-         * @description The page that the address of a built-in conference leads to. It says whether there is a room with this code, and nothing more: nobody can meet here.
+         * Show a meeting room page
+         * @description Returns the page that the URL of a built-in conference opens. It shows only whether a room with this code exists. People cannot meet there.
          */
         get: operations["pages.showMeeting"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * Get the icon of built-in conferences
-         * @description The picture that `conferenceSolution.iconUri` of built-in conferences names.
+         * @description Returns the image at `conferenceSolution.iconUri` of built-in conferences.
          */
         get: operations["pages.meetingIcon"];
         put?: never;
@@ -552,8 +552,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the process lives
-         * @description Answers while the process lives, with the version that runs.
+         * Check liveness
+         * @description Returns 200 and the version while the process is running.
          */
         get: operations["health.live"];
         put?: never;
@@ -572,7 +572,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the server can serve
+         * Check readiness
          * @description Returns 200 while the server can reach its database, the database accepts writes, and the server is not stopping.
          */
         get: operations["health.ready"];
@@ -592,8 +592,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the metrics
-         * @description Rate, errors and duration of every operation, deliveries on their way and time spent in the database, in the text format of Prometheus. With `--workers`, also how many processes there are, and how many have died and been replaced.
+         * Get metrics
+         * @description Returns rate, errors and duration of every operation, pending deliveries and time spent in the database, in the text format of Prometheus. With `--workers`, also the number of processes, and how many of them died and were replaced.
          */
         get: operations["health.metrics"];
         put?: never;
@@ -612,8 +612,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the services that can be discovered
-         * @description Names every service that has a discovery document, and where that is. A service that is found below two prefixes has an entry for each of its names.
+         * List services with a discovery document
+         * @description Returns every service that has a discovery document, with the document's URL. A service with two path prefixes has an entry for each of its names.
          */
         get: operations["discovery.list"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * Get the discovery document of a service
-         * @description Describes a service so that a client can be built from it: methods, parameters, schemas, uploads and scopes. Addresses in it follow the request. Names are those of the source documents or the published ones, as the setting `DIALECT` says; scopes begin with `AUTH_SCOPE_BASE`.
+         * @description Returns the methods, parameters, schemas, uploads and scopes of a service, for generating a client. URLs use the host of the request. The setting `DIALECT` determines whether names are those of the source documents or of the published services. Scopes start with `AUTH_SCOPE_BASE`.
          */
         get: operations["discovery.getRest"];
         put?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * Get the discovery document of a host
-         * @description The same document, as it is asked for where each service has a host of its own. Which service is meant says `name`, or else the first label of the host (`tasks.example.com`, `calendar-json.example.com`), or else the version alone; `v1` is then the task service.
+         * @description Returns the same document at the path used when each service has its own host. `name` selects the service. Without `name`, the first label of the host (`tasks.example.com`, `calendar-json.example.com`) selects it, then the version alone; `v1` is the task service.
          */
         get: operations["discovery.getRestOfHost"];
         put?: never;
@@ -675,28 +675,33 @@ export interface paths {
         put?: never;
         /**
          * Send many requests in one
-         * @description Takes up to 1 000 requests to the task, timeline, ad-conversion and calendar services in one, and answers them in one. A
-         *     batch has at most 16 MiB.
+         * @description Sends up to 1,000 requests to the task, timeline, ad-conversion and calendar services in one, and returns their responses in
+         *     one. A
+         *     batch can have up to 16 MiB.
          *
-         *     **Request.** The body is `multipart/mixed`, each part of the type `application/http`: a request line such as
-         *     `GET /tasks/v1/users/@me/lists HTTP/1.1`, headers, a blank line and the body. Lines end with CRLF or LF. What a part does
-         *     not need can be left out: body, blank line, length, the version of the protocol. A `Content-ID` names the part.
+         *     **Request.** The body is `multipart/mixed`. Each part has the type `application/http` and contains a request line such as
+         *     `GET /tasks/v1/users/@me/lists HTTP/1.1`, headers, a blank line and the body. Lines end with CRLF or LF. The body, blank
+         *     line,
+         *     length and protocol version are optional. `Content-ID` identifies the part.
          *
-         *     **What parts take over.** The headers of the batch, but for `Content-*` and those of the connection, and its query
-         *     parameters, hold for each part that does not have its own. A part with a credential of its own, `Authorization` or
-         *     `access_token`, takes over none.
+         *     **Inheritance.** Parts inherit the headers of the batch, except `Content-*` and connection headers, and its query
+         *     parameters, unless they set their own. A part with its own credential (`Authorization` or `access_token`) inherits no
+         *     credential.
          *
-         *     **Effect.** Each part is signed in, validated, counted against quotas, logged and answered as a request of its own; its
-         *     request id is that of the batch with a dot and its number. The effect is that of the requests one after another, in their
-         *     order. A part that is refused does not hold up the others.
+         *     **Effect.** Each part is authenticated, validated, counted against quotas and logged as a separate request. Its
+         *     request ID is the ID of the batch, a dot and the number of the part. Parts have the same effect as if they were sent one
+         *     after
+         *     another in this order. If a part fails, the others are still processed.
          *
-         *     **Answer.** `multipart/mixed` with one part of the type `application/http` for each part, in the same order, with the
-         *     `Content-ID` `<response-...>` of the one that was sent. It begins before the last part is done.
+         *     **Response.** The response is `multipart/mixed` with one `application/http` part for each request, in the same order, with
+         *     the
+         *     `Content-ID` `<response-...>`. It starts before the last request is done.
          *
-         *     **Refusals.** The batch as a whole is refused, and nothing is done, when it is not `multipart/mixed`, is broken off, has no
-         *     parts or more than 1 000, or is too large; with 503 while earlier requests of the caller use the memory that is available for them. A part by itself is answered 400 when it is not a request, names another server,
-         *     holds another batch, an upload or a download (`alt=media`), or goes to something that is not in a batch of this address.
-         *     Some operations refuse to be in a batch; they say so.
+         *     **Errors.** The whole batch is rejected, and nothing is done, if it is not `multipart/mixed`, is incomplete, has no
+         *     parts or more than 1,000, or is too large. It returns 503 while earlier requests of the caller use the available memory.
+         *     A single part returns 400 if it is not a request, specifies another server,
+         *     contains another batch, an upload or a download (`alt=media`), or goes to a service that this batch URL does not include.
+         *     Some operations are not allowed in batches; their descriptions say so.
          */
         post: operations["batch.send"];
         delete?: never;
@@ -716,7 +721,7 @@ export interface paths {
         put?: never;
         /**
          * Send many requests to one service
-         * @description Does what `batch.send` does for requests to one service: a part that goes to another one is answered 400.
+         * @description Works like `batch.send` for requests to one service. A part for another service returns 400.
          */
         post: operations["batch.sendToService"];
         delete?: never;
@@ -733,8 +738,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the clock
-         * @description Returns the time all services go by, and whether it stands still.
+         * Get the clock
+         * @description Returns the time that all services use, and whether the clock is stopped.
          */
         get: operations["clock.get"];
         put?: never;
@@ -756,7 +761,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the clock
-         * @description Stops the clock at a time, or where it stands. Nothing happens by itself any more: retries wait, tokens do not expire.
+         * @description Stops the clock at the given time, or at the current one. No scheduled work is done while the clock is stopped: deliveries are not retried, and tokens do not expire.
          */
         post: operations["clock.freeze"];
         delete?: never;
@@ -775,8 +780,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move the clock forwards
-         * @description Moves the clock by a number of seconds, whether it runs or stands still. It passes through everything that falls due on the way, in order of time (`due.list`): deliveries are tried again, reminders are sent, conferences are made, and the answer comes when that is done. For all of it there are ten seconds of the machine's clock; then the rest of the way is one step. It does not go backwards.
+         * Advance the clock
+         * @description Advances the clock by a number of seconds, whether it is running or stopped. On the way, everything that is due is done in order of time (see `due.list`): deliveries are retried, reminders are sent, conferences are created. The response is sent when this is finished. If it takes longer than ten seconds of real time, the clock skips the rest of the way in one step. You cannot move the clock backward.
          */
         post: operations["clock.advance"];
         delete?: never;
@@ -795,8 +800,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the clock run
-         * @description Lets the clock run again, from the machine's time.
+         * Resume the clock
+         * @description Lets the clock run again, starting at the machine's time.
          */
         post: operations["clock.resume"];
         delete?: never;
@@ -814,7 +819,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Returns notifications and mails that left, are on their way or were given up, the newest first; with `after`, the first ones that were recorded after a mark, the earliest first. Finished ones are kept for a week. Mails that an earlier change of an event causes are among them: they are written after the answer to the change, and this waits for them.
+         * @description Returns notifications and emails that were sent, are waiting or were abandoned, the newest first. With `after`, returns those recorded after a mark, the oldest first. Finished deliveries are retained for a week. If an earlier event change causes emails that are not written yet, the response waits for them.
          */
         get: operations["deliveries.list"];
         put?: never;
@@ -834,7 +839,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description Returns one delivery with what was sent and what became of it.
+         * @description Returns one delivery with its content and its result.
          */
         get: operations["deliveries.get"];
         put?: never;
@@ -855,7 +860,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery once more
+         * Send a delivery again
          * @description Sends the same content again, as a new delivery at the end of its stream's queue.
          */
         post: operations["deliveries.redeliver"];
@@ -874,13 +879,13 @@ export interface paths {
         };
         /**
          * List delivery rules
-         * @description Returns the rules in force, in the order in which they were added.
+         * @description Returns the active rules, in the order in which they were created.
          */
         get: operations["deliveryRules.list"];
         put?: never;
         /**
-         * Hold back, delay, lose, double or swap deliveries
-         * @description Does something to notifications and mails on their way: those of a service, of a stream, of a kind, or all of them. A rule is for deliveries that have not been sent, also such as were recorded before it. Removing a rule lets go what it held. A reset removes all of them. Other processes of the server follow within half a second.
+         * Create a delivery rule
+         * @description Holds, delays, drops, duplicates or reorders notifications and emails: all of them, or those of a service, a stream or a kind. A rule also applies to deliveries that were recorded earlier but are not sent yet. If you delete a rule, the deliveries it held are sent. A reset deletes all rules. Other server processes apply a new rule within half a second.
          */
         post: operations["deliveryRules.add"];
         delete?: never;
@@ -900,8 +905,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a delivery rule
-         * @description Deliveries do not meet it any more; what it held goes out.
+         * Delete a delivery rule
+         * @description Deletes a delivery rule. The deliveries it held are sent.
          */
         delete: operations["deliveryRules.remove"];
         options?: never;
@@ -917,8 +922,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what is due next
-         * @description Returns what is going to happen by itself, of all services: deliveries and their retries, reminders, work that follows a change, and what ends. The clock passes through all of it when it is moved forwards. What a delivery rule holds back is not in it.
+         * List scheduled work
+         * @description Returns the scheduled work of all services: deliveries and retries, reminders, jobs that follow a change, and expiry times. All of it is done or expires when the clock is advanced past its time. Deliveries held by a delivery rule are not included.
          */
         get: operations["due.list"];
         put?: never;
@@ -937,8 +942,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what has changed, and what came of it
-         * @description Returns what has been made, changed and removed since a mark, in all services, as their own resources: every write counts, by whichever way it came about. Several changes of one resource are told as one, from before the first to after the last; a resource that was made and removed again is not told, and neither is a change that nobody sees. Beside it stand the deliveries and jobs that were recorded meanwhile. Each leads back to the request that it came of. An event is a resource of each calendar that it stands in: one with a guest of this server is made twice, and its organizer's change is one of the guest's event too, each as it is seen in that calendar; of an exception of a series, what differs from the series. With `request` it is what came of that request alone: what it wrote itself, and what the jobs and deliveries wrote that followed. At most 20,000 written rows, and 64 MiB of them, are kept; older ones are dropped. A reset and a restored snapshot begin anew. What another program writes to an SQLite database, such as a command of the command line while the server runs, is not recorded. Without a name of its own here are users, sign-in and tokens, what the sandbox itself keeps, and a resource's place among others. `etag`, `updated` and what depends on who asks are left out, and so is what is secret.
+         * List changes and their effects
+         * @description Returns the resources that were created, changed or deleted in all services since a mark, with the deliveries and jobs
+         *     recorded in the same period. Each item lists the requests that caused it.
+         *
+         *     - Every write counts, whoever made it. Several changes of one resource are merged into one, from the state before the
+         *       first to the state after the last. A resource that was created and deleted again is left out, and so are changes that no
+         *       client can see.
+         *     - An event is a separate resource in each calendar. If an event has a guest on this server, the result contains the
+         *       organizer's event and the guest's event, each as it appears in that calendar. For an exception of a series, only the
+         *       differences from the series are included.
+         *     - With `request`, returns only the effects of that request: its own changes, and those of the jobs and deliveries that
+         *       followed.
+         *     - The last 20,000 written rows, up to 64 MiB, are stored. A reset, or restoring a snapshot, clears them. Writes to an
+         *       SQLite database by another process, such as a `quintet` command while the server runs, are not recorded.
+         *     - Not included are users, sign-ins and tokens, data of the sandbox, the position of a resource among others, `etag`,
+         *       `updated`, fields that depend on the caller, and secrets.
          */
         get: operations["changes.list"];
         put?: never;
@@ -957,8 +976,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search what the services hold
-         * @description Searches the data of all services, each service its own: events by words of their texts, tasks by title and notes, timeline cards by their content, conversions by their ID, merchants by name, transactions by reference, amount and card, and all of them by their IDs. Texts without an index are searched in the latest rows only: 50,000 tasks of the user, 50,000 transactions, and 1,000 cards of each client. Requests and mails have searches of their own (`requests.list`, `mails.list`).
+         * Search the data of all services
+         * @description Searches the data of all services: events by words of their texts, tasks by title and notes, timeline cards by content, conversions by ID, merchants by name, transactions by reference, amount and card. All of them can also be found by ID. Texts without a search index are searched in the latest rows only: 50,000 tasks of the user, 50,000 transactions, and 1,000 cards of each client. Requests and emails have their own searches (`requests.list`, `mails.list`).
          */
         get: operations["search.find"];
         put?: never;
@@ -977,8 +996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List mails
-         * @description Returns the emails in the mail folder, the newest first; with `after`, the first ones that were recorded after a mark, the earliest first. All emails are written there unless `SMTP_URL` is set. The response waits up to two seconds for emails that earlier requests have caused and that are due. `mails.listHeads` is much faster and returns only recipients and subjects.
+         * List emails
+         * @description Returns the emails in the mail folder, the newest first. With `after`, returns those recorded after a mark, the oldest first. All emails are written to this folder unless `SMTP_URL` is set. The response waits up to two seconds for emails that earlier requests have caused and that are due. `mails.listHeads` is much faster and returns only recipients and subjects.
          */
         get: operations["mails.list"];
         put?: never;
@@ -997,8 +1016,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a mail
-         * @description Returns one mail, whole.
+         * Get an email
+         * @description Returns one complete email.
          */
         get: operations["mails.get"];
         put?: never;
@@ -1017,8 +1036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List heads of mails
-         * @description Returns the heads of the mails in the mail folder, the newest first: the same mails as `mails.list`, without what is written in them.
+         * List email summaries
+         * @description Returns summaries of the emails in the mail folder, the newest first: the same emails as `mails.list`, without their content.
          */
         get: operations["mails.listHeads"];
         put?: never;
@@ -1038,14 +1057,14 @@ export interface paths {
         };
         /**
          * List recorded requests
-         * @description Returns requests that the services have answered, in the order in which they were answered: the latest that match, or with `after` the first that match from there on. With `wait`, and while there is none, the answer waits for the next one. Each process of the server keeps its last 2,000 requests and at most 32 MiB of them, and whoever is asked asks all the others. At most 400 of them are requests of the console, so that a console that is open does not push out the requests of apps. The sandbox's own requests, pages and files of pages are not recorded.
+         * @description Returns recorded requests to the services, in the order of their responses: the latest matching ones, or, with `after`, the first matching ones after the cursor. With `wait`, the response waits for the next matching request if there is none yet. Each server process stores its last 2,000 requests, up to 32 MiB, and any process returns the requests of all. Up to 400 of them can be from the console, so that an open console does not displace the requests of apps. Requests to the sandbox, to pages and to files of pages are not recorded.
          */
         get: operations["requests.list"];
         put?: never;
         post?: never;
         /**
-         * Forget recorded requests
-         * @description Forgets what is recorded. Cursors stay good.
+         * Clear the request log
+         * @description Deletes all recorded requests. Cursors remain valid.
          */
         delete: operations["requests.clear"];
         options?: never;
@@ -1062,7 +1081,7 @@ export interface paths {
         };
         /**
          * Export recorded requests as HAR
-         * @description Returns all recorded requests that match as a file of the kind HAR 1.2, which browsers and proxies open. What is secret is not in it, as in the journal; bodies that were JSON or forms are written anew from what they said.
+         * @description Returns all matching recorded requests as a HAR 1.2 file, which browsers and proxies can open. Secrets are left out, as in the request log. JSON and form bodies are serialized again from their values.
          */
         get: operations["requests.exportHar"];
         put?: never;
@@ -1081,8 +1100,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow requests as they are answered
-         * @description Answers one line of JSON (NDJSON) for each request that matches, as soon as it is answered, until the client goes or the server stops. Without `after` it begins with the latest ones that are recorded, as many as `limit` says. At least every 15 seconds there is a line, with nothing but a cursor where nothing came. Who lost the connection takes up again with `after` and the last cursor; where the server was started anew, everything that it has recorded since is after it.
+         * Stream requests
+         * @description Returns one line of JSON (NDJSON) for each matching request as soon as its response is complete, until the client disconnects or the server stops. Without `after`, it starts with the latest recorded requests, as many as `limit` specifies. At least every 15 seconds there is a line; if nothing happened, it has only a cursor. To continue after a lost connection, send the last cursor as `after`. If the server was restarted, everything recorded since then follows.
          */
         get: operations["requests.stream"];
         put?: never;
@@ -1103,8 +1122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify what was asked
-         * @description Counts the recorded requests that match, and tells whether there are as many as stated. With `within` it waits until `atLeast` is met. What is stated about bodies and queries must be contained in them: objects may have more members, arrays must be equal in length and contain in each place what is stated. A verification that fails is no error: `ok` is false, and `message` says what was there instead.
+         * Verify requests
+         * @description Counts the recorded requests that match, and checks the count against `atLeast`, `atMost` or `exactly`. With `within`, waits until `atLeast` is reached. The given bodies and queries must be contained in those of the request: objects may have more fields; arrays must have the same length and contain the given value at each index. A failed verification is not an error: `ok` is false, and `message` describes the difference.
          */
         post: operations["requests.verify"];
         delete?: never;
@@ -1144,12 +1163,12 @@ export interface paths {
         put?: never;
         /**
          * Sign in to the console
-         * @description Gives the browser a cookie that stands for the operator's token for 12 hours. It is sent by pages of this server only (`SameSite=Strict`) and read by no script. A request that changes something must come from a page of this server (`Origin`) to be let in by it.
+         * @description Sets a cookie in the browser that acts as the operator's token for 12 hours. Browsers send it only from pages of this server (`SameSite=Strict`), and scripts cannot read it. A request with the cookie that changes data must come from a page of this server (`Origin`).
          */
         post: operations["session.start"];
         /**
          * Sign out of the console
-         * @description Takes the cookie away.
+         * @description Deletes the cookie.
          */
         delete: operations["session.end"];
         options?: never;
@@ -1167,8 +1186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the data of all services
-         * @description Removes what the services hold, all deliveries, captured mails, recorded requests and faults, and lets the clock run. Snapshots stay. Users, clients and their tokens stay, so a test goes on with the credentials it has.
+         * Delete the data of all services
+         * @description Deletes the data of the services, all deliveries, captured emails, recorded requests and faults, and lets the clock run. Snapshots, users, clients and tokens stay, so a test can continue with its credentials.
          */
         post: operations["data.reset"];
         delete?: never;
@@ -1188,7 +1207,7 @@ export interface paths {
         put?: never;
         /**
          * Load a seed
-         * @description Creates what a seed file says, YAML or JSON: users, groups, clients, keys and tokens, and what the services offer. All of it, or nothing; applying it again leaves the same state. It has at most 10 MiB, and as YAML 150 000 signs, words and ends of lines: send more than that as JSON, or load it with `quintet seed`. What is wrong is refused with its place in the file. The members are described by the JSON Schema at `/sandbox/v1/seeds/schema`, which editors complete by.
+         * @description Creates the contents of a seed file (YAML or JSON): users, groups, clients, keys and tokens, and the data of the services. Either all of it is created or nothing. Applying a seed again results in the same state. A seed can have up to 10 MiB. A YAML seed can also have up to 150,000 characters of punctuation, words and line ends; send larger seeds as JSON, or load them with `quintet seed`. Errors identify their position in the file. The JSON Schema at `/sandbox/v1/seeds/schema` describes the fields, for completion in editors.
          */
         post: operations["seeds.apply"];
         delete?: never;
@@ -1208,7 +1227,7 @@ export interface paths {
         put?: never;
         /**
          * Load demo data
-         * @description Creates a lively small company over the past and the next quarter: people, calendars, tasks, cards, shops with transactions, an advertiser. All of it, or nothing. Then the story of its past three weeks is told, by requests under a clock that is moved through them: so there are refusals, mails, deliveries, reminders and disputes. It takes some seconds, in which others see that clock, too; at the end it goes on as before. Loading the demo again on the same day leaves the same state, and the story is told once.
+         * @description Creates the data of a small company over the past and the next quarter: people, calendars, tasks, cards, shops with transactions, and an advertiser. Either all of it is created or nothing. Then, the past three weeks are replayed as requests while the clock moves through them, which creates errors, emails, deliveries, reminders and disputes. This takes several seconds, in which other clients see the moved clock. Afterward, the clock continues as before. Loading the demo data again on the same day results in the same state and does not replay the requests again.
          */
         post: operations["seeds.applyDemo"];
         delete?: never;
@@ -1246,13 +1265,13 @@ export interface paths {
         };
         /**
          * List snapshots
-         * @description Returns the snapshots that were taken, by name.
+         * @description Returns the existing snapshots, by name.
          */
         get: operations["snapshots.list"];
         put?: never;
         /**
-         * Take a snapshot
-         * @description Keeps everything as it is at this moment under a name: users, tokens, the data of all services, uploaded contents, captured mails, the clock. A snapshot of that name is replaced. On PostgreSQL this is refused with 400.
+         * Create a snapshot
+         * @description Saves the complete current state under a name: users, tokens, the data of all services, uploaded content, captured emails and the clock. An existing snapshot with this name is replaced. Returns 400 on PostgreSQL.
          */
         post: operations["snapshots.take"];
         delete?: never;
@@ -1273,7 +1292,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a snapshot
-         * @description Removes a snapshot. What it kept is not touched where it is in use.
+         * @description Deletes a snapshot. The current state is not affected.
          */
         delete: operations["snapshots.delete"];
         options?: never;
@@ -1290,12 +1309,12 @@ export interface paths {
         };
         /**
          * Download a snapshot
-         * @description Returns a snapshot as a file, to keep it elsewhere or to give it to another server. The server's secret is not in it. On PostgreSQL there are none.
+         * @description Returns a snapshot as a file, to store it elsewhere or upload it to another server. The file does not contain the server's secret. Not available on PostgreSQL.
          */
         get: operations["snapshots.download"];
         /**
          * Upload a snapshot
-         * @description Keeps a file that `snapshots.download` or `quintet backup` wrote as a snapshot, to go back to. A snapshot of that name is replaced. A server's secret in it is dropped. A file that is none of these is refused with 400, on PostgreSQL every one.
+         * @description Stores a file from `snapshots.download` or `quintet backup` as a snapshot that you can restore. An existing snapshot with this name is replaced. A server secret in the file is removed. Any other file returns 400, and on PostgreSQL every file does.
          */
         put: operations["snapshots.upload"];
         post?: never;
@@ -1315,8 +1334,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go back to a snapshot
-         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. The mail folder holds the same mails as then. Synchronization tokens lose their value, as after a reset. Versions count on from there, so an ETag that was given in between may come again for something else: drop what was cached. On PostgreSQL this is refused with 400.
+         * Restore a snapshot
+         * @description Restores the state saved in the snapshot. Everything created since then is deleted, including tokens and users, and the clock runs or stands still as it did. Notifications that were waiting are sent again. The mail folder contains the same emails as before. Synchronization tokens become invalid, as after a reset. Version numbers continue from the snapshot, so an ETag issued in between can be reused for a different state: clear your caches. Returns 400 on PostgreSQL.
          */
         post: operations["snapshots.restore"];
         delete?: never;
@@ -1334,13 +1353,23 @@ export interface paths {
         };
         /**
          * List faults
-         * @description Returns the faults in force, in the order in which they were added.
+         * @description Returns the active faults, in the order in which they were created.
          */
         get: operations["faults.list"];
         put?: never;
         /**
-         * Let calls fail or wait
-         * @description Makes calls of an operation, or of a whole service, wait, fail, lose their answer or get a broken one: all of them, those that fit, a number of them, or a share. Before the work, a call that fails changes nothing; after it, everything is done and the client does not know, which is what idempotency keys, `If-Match` and synchronization are for. Calls that are refused before (401, 403, 404 of a path, quotas) do not count. Several faults apply in the order in which they were added, until one fails the call; those that look at the body apply once it has been read. An answer that met a fault says so in the header `Quintet-Fault`: its id, its kind and when. Parts of a batch whose connection would be cut are answered 503, since they have none of their own. Other processes of the server follow within half a second.
+         * Create a fault
+         * @description Makes calls of an operation, or of a whole service, wait, fail, lose their response or return a broken one. A fault applies
+         *     to all calls, to matching calls, to a number of calls, or to a share of them.
+         *
+         *     - A call that fails `before` the operation changes nothing. A call that fails `after` it makes the change, but the client
+         *       does not know. Use this to test idempotency keys, `If-Match` and synchronization.
+         *     - Calls that fail earlier (401, 403, 404 of a path, quotas) do not count.
+         *     - Several faults apply in the order in which they were created, until one makes the call fail. Faults that match the body
+         *       apply after it was read.
+         *     - A response affected by a fault reports its ID, kind and time of effect in the `Quintet-Fault` header.
+         *     - A part of a batch has no connection of its own. If a fault would cut it, the part returns 503.
+         *     - Other server processes apply a new fault within half a second.
          */
         post: operations["faults.add"];
         delete?: never;
@@ -1360,8 +1389,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a fault
-         * @description Calls do not meet it any more.
+         * Delete a fault
+         * @description Deletes a fault. Later calls are not affected.
          */
         delete: operations["faults.remove"];
         options?: never;
@@ -1378,13 +1407,13 @@ export interface paths {
         };
         /**
          * List users
-         * @description Returns the people who have an account, by mail address. Service accounts and resources are left out.
+         * @description Returns the people who have accounts, by email address. Service accounts and resources are left out.
          */
         get: operations["users.list"];
         put?: never;
         /**
-         * Create or change a user
-         * @description Creates a user, or changes the one with this mail address; what is left out stays as it is. A new user belongs to the organization of the mail address unless `domain` says otherwise.
+         * Create or update a user
+         * @description Creates a user, or updates the one with this email address. Fields that you leave out are not changed. A new user belongs to the organization of the email address unless you set `domain`.
          */
         post: operations["users.save"];
         delete?: never;
@@ -1404,7 +1433,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an access token
-         * @description Issues a token with which requests are made on behalf of a user. Unless `expiresIn` says otherwise it is good until it is revoked, wherever the clock stands.
+         * @description Issues a token to make requests on behalf of a user. Unless you set `expiresIn`, it remains valid until it is revoked, whatever time the clock shows.
          */
         post: operations["tokens.issue"];
         delete?: never;
@@ -1423,8 +1452,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let tokens of a user expire
-         * @description Lets access tokens or refresh tokens of a user end now: a call with such an access token is answered 401, a refresh with such a refresh token `invalid_grant`. Without `kinds`, access tokens end and refresh tokens stay, as after an hour.
+         * Expire tokens of a user
+         * @description Expires access tokens or refresh tokens of a user now. A call with an expired access token returns 401; a request with an expired refresh token returns `invalid_grant`. Without `kinds`, only access tokens expire, as they do after an hour.
          */
         post: operations["tokens.expire"];
         delete?: never;
@@ -1443,8 +1472,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let all page tokens expire
-         * @description Lets every page token that was handed out so far expire, of all services and users: the next request with one is refused as one with a malformed token is, for the reason `invalid` (400), at the parameter of the token, and a client has to begin the list anew. Tokens that are handed out afterwards are good. Restoring a snapshot makes those good again that were good when it was taken.
+         * Expire all page tokens
+         * @description Expires every page token issued so far, for all services and users. The next request with one of them returns 400 with the reason `invalid` for that parameter, like a malformed token, and the client has to start the list again. New tokens are valid. Restoring a snapshot makes the tokens valid again that were valid when it was taken.
          */
         post: operations["pageTokens.expire"];
         delete?: never;
@@ -1463,8 +1492,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign somebody in to an application
-         * @description Does what a person does with the address that an application sends a browser to: opens it in a new browser, signs in, and answers where it is asked whether the application may have what it asks for. It goes through the pages of sign-in themselves, so what they refuse is refused here: an unknown client or a redirect URI that is not the client's, a wrong password, a user who is not there (in development mode the page makes one). What they tell the application, such as `access_denied` or `invalid_scope`, is an answer like any other. Nothing is fetched from the application, and the number of tries is not limited. Where nobody is asked, because the user has allowed the same before, `decision` has no effect.
+         * Sign a user in to an application
+         * @description Does what a user does who opens the sign-in URL of an application: opens it in a new browser, signs in, and responds to the consent page. It uses the sign-in pages themselves, so the same errors apply: for an unknown client, a redirect URI that is not registered, a wrong password, or an unknown user (in development mode, the sign-in page creates the user). Errors that are sent to the application, such as `access_denied` or `invalid_scope`, are part of a successful response. The application itself is not called, and the number of attempts is not limited. If the user has already given consent, `decision` has no effect.
          */
         post: operations["signIns.create"];
         delete?: never;
@@ -1482,13 +1511,13 @@ export interface paths {
         };
         /**
          * List OAuth clients
-         * @description Returns the applications that can ask users to sign in, and service accounts, by id. Their secrets are not kept and not told.
+         * @description Returns the applications that can ask users to sign in, and the service accounts, by ID. Their secrets are not stored and not returned.
          */
         get: operations["oauthClients.list"];
         put?: never;
         /**
          * Create an OAuth client
-         * @description Creates an application that can ask users to sign in, and returns its file as published auth libraries load it. The secret is shown now and not again. An installed one may use any port of the user's own machine unless `redirectUris` says otherwise; a web one names its redirect URIs.
+         * @description Creates an application that can ask users to sign in. Returns its credentials file in the format that the published auth libraries load. The secret is returned only once. An installed application can use any port of the user's machine unless `redirectUris` restricts it. A web application must specify its redirect URIs.
          */
         post: operations["oauthClients.create"];
         delete?: never;
@@ -1507,8 +1536,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a key of a service account
-         * @description Creates a service account where there is none of this name, makes a key for it, and returns the key file as published auth libraries load it. The server keeps only the public half.
+         * Create a service account key
+         * @description Creates a key for a service account, and the account if it does not exist. Returns the key file in the format that the published auth libraries load. The server stores only the public key.
          */
         post: operations["oauthClients.createServiceAccount"];
         delete?: never;
@@ -1526,13 +1555,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Returns which API keys there are, and of which client. The keys themselves are not kept.
+         * @description Returns the existing API keys and their clients. The keys themselves are not stored.
          */
         get: operations["oauthClients.listKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Creates a key that tells an application apart and reaches public data. It is shown now and not again.
+         * @description Creates a key that identifies an application and can read public data. The key is returned only once.
          */
         post: operations["oauthClients.createKey"];
         delete?: never;
@@ -1554,14 +1583,14 @@ export interface paths {
          */
         get: operations["groups.get"];
         /**
-         * Create or change a group
-         * @description Creates a group, or changes its name and members, as the administrator of an organization does. A group can be given access to calendars, invited to events, and asked for in free/busy queries; it may be a member of another one. Who joins or leaves has what the group gives, or has it no more, at the next request.
+         * Create or update a group
+         * @description Creates a group, or updates its name and members, as an administrator of an organization does. A group can be given access to calendars, invited to events, used in free/busy queries, and be a member of another group. Changes of membership take effect with the next request.
          */
         put: operations["groups.save"];
         post?: never;
         /**
          * Delete a group
-         * @description Removes a group. Events that it was invited to keep its entry and those of its members, and access rules for it give nothing any more.
+         * @description Deletes a group. Events that it was invited to keep their entries for the group and its members. Access rules for it no longer give access.
          */
         delete: operations["groups.delete"];
         options?: never;
@@ -1573,110 +1602,110 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
         Error: {
-            /** @description The refusal. */
+            /** @description The error. */
             error: {
                 /**
                  * Format: int32
-                 * @description HTTP status code of the answer.
+                 * @description The HTTP status code of the response.
                  */
                 code: number;
-                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                /** @description Explanation for people: the message of the first element of `errors`. */
                 message: string;
                 /**
-                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @description Canonical name of the kind of error. Several HTTP status codes can share a name.
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
+                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
                 errors: {
-                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
-                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    /** @description The reason for apps to check, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
                     reason: string;
-                    /** @description What went wrong, for people. */
+                    /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
-                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    /** @description The part of the request that caused the error, such as `pageToken` or `If-Match`. */
                     location?: string;
                     /**
                      * Format: uri
-                     * @description Address of a page that explains the fault.
+                     * @description URL of a page that explains the error.
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
             };
         };
-        /** @description What a device shows, and what it asks with. */
+        /** @description The codes that a device shows and sends. */
         DeviceCodes: {
-            /** @description What the device asks the token endpoint with. */
+            /** @description The code that the device sends to the token endpoint. */
             device_code: $Read<string>;
-            /** @description What the user types in. */
+            /** @description The code that the user enters. */
             user_code: $Read<string>;
             /**
              * Format: uri
-             * @description Where the user types it in.
+             * @description URL of the page where the user enters the code.
              */
             verification_url: $Read<string>;
             /**
              * Format: uri
-             * @description The same, by its name in RFC 8628.
+             * @description The same URL, with the field name of RFC 8628.
              */
             verification_uri: $Read<string>;
             /**
              * Format: uri
-             * @description The same with the code, for a picture to scan.
+             * @description The same URL with the code filled in, for example for a QR code.
              */
             verification_uri_complete: $Read<string>;
             /**
              * Format: int32
-             * @description For how many seconds the codes are good.
+             * @description Number of seconds for which the codes are valid.
              */
             expires_in: $Read<number>;
             /**
              * Format: int32
-             * @description How many seconds to wait between two requests.
+             * @description Minimum number of seconds between two requests.
              */
             interval: $Read<number>;
         };
-        /** @description A refusal of the sign-in endpoints (RFC 6749, section 5.2). */
+        /** @description An error of the sign-in endpoints (RFC 6749, section 5.2). */
         OauthError: {
-            /** @description What went wrong, for programs: `invalid_request`, `invalid_client`, `invalid_grant`, `invalid_scope`, `invalid_token`, `unauthorized_client`, `unsupported_grant_type`, `insufficient_scope`; for devices `authorization_pending`, `slow_down`, `access_denied`, `expired_token`. */
+            /** @description The error code: `invalid_request`, `invalid_client`, `invalid_grant`, `invalid_scope`, `invalid_token`, `unauthorized_client`, `unsupported_grant_type`, `insufficient_scope`; for devices `authorization_pending`, `slow_down`, `access_denied`, `expired_token`. */
             error: $Read<string>;
-            /** @description What went wrong, for people. */
+            /** @description Explanation for people. */
             error_description: $Read<string>;
         };
-        /** @description Parameters of the token endpoint. Which ones are needed depends on `grant_type`; each may be sent once. */
+        /** @description Parameters of the token endpoint. The required ones depend on `grant_type`. Each can be sent only once. */
         TokenRequest: {
             /**
-             * @description What the client has to show for a token.
+             * @description The kind of credential that the client exchanges for a token.
              * @enum {string}
              */
             grant_type: "authorization_code" | "refresh_token" | "urn:ietf:params:oauth:grant-type:jwt-bearer" | "urn:ietf:params:oauth:grant-type:device_code" | "http://oauth.net/grant_type/device/1.0";
-            /** @description The client, unless it authenticates with HTTP Basic or sends an assertion. */
+            /** @description ID of the client. Not needed if the client authenticates with HTTP Basic or sends an assertion. */
             client_id?: string;
-            /** @description Its secret, unless it has none or authenticates with HTTP Basic. */
+            /** @description Client secret. Not needed if the client has none or authenticates with HTTP Basic. */
             client_secret?: string;
-            /** @description The authorization code. It is good once and for ten minutes. */
+            /** @description The authorization code. It can be used once, within ten minutes. */
             code?: string;
-            /** @description The one that the code was asked for with. */
+            /** @description The redirect URI of the authorization request. */
             redirect_uri?: string;
-            /** @description What the code challenge was made from (RFC 7636). */
+            /** @description The value from which the code challenge was created (RFC 7636). */
             code_verifier?: string;
-            /** @description The refresh token. It is good until it is revoked. */
+            /** @description The refresh token. It is valid until it is revoked. */
             refresh_token?: string;
-            /** @description Fewer scopes than the refresh token has. */
+            /** @description A subset of the scopes of the refresh token. */
             scope?: string;
-            /** @description A JSON web token that a service account signed with RS256: `iss` its address, `scope`, `aud` this endpoint or one of `TOKEN_AUDIENCES`, `iat`, `exp` at most an hour later, and `sub` to act for a user of the organization it may act in. */
+            /** @description A JSON Web Token that a service account signed with RS256. Claims: `iss` (its email address), `scope`, `aud` (this endpoint or one of `TOKEN_AUDIENCES`), `iat`, `exp` (no more than an hour later), and `sub` to act for a user of the organization in which the account may act. */
             assertion?: string;
             /** @description The device code. */
             device_code?: string;
@@ -1689,117 +1718,117 @@ export interface components {
             access_token: $Read<string>;
             /**
              * Format: int32
-             * @description For how many seconds it is good.
+             * @description Number of seconds for which the token is valid.
              */
             expires_in: $Read<number>;
-            /** @description The refresh token, with the first tokens of an offline sign-in. */
+            /** @description The refresh token. Returned with the first tokens of an offline sign-in. */
             refresh_token?: $Read<string>;
-            /** @description The scopes, separated by spaces, as the client spelled them. */
+            /** @description The scopes, separated by spaces, in the spelling of the client. */
             scope: $Read<string>;
             /**
              * @description How to use the access token.
              * @enum {string}
              */
             token_type: $Read<"Bearer">;
-            /** @description An identity token (OpenID Connect), with the scope `openid`. */
+            /** @description An ID token (OpenID Connect). Requires the scope `openid`. */
             id_token?: $Read<string>;
         };
-        /** @description Nothing. */
+        /** @description Empty. */
         Empty: Record<string, never>;
-        /** @description What an access token stands for, as texts. Of an identity token, its claims. */
+        /** @description The user, client and scopes of an access token, as strings. For an ID token, its claims. */
         TokenInfo: {
-            /** @description The client it was issued to. */
+            /** @description The client to which the token was issued. */
             azp?: $Read<string>;
-            /** @description The same. */
+            /** @description The same client. */
             aud?: $Read<string>;
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             sub?: $Read<string>;
             /** @description The scopes, separated by spaces. */
             scope?: $Read<string>;
-            /** @description When it ends, in seconds since 1970. */
+            /** @description When the token expires, in seconds since 1970. */
             exp?: $Read<string>;
-            /** @description In how many seconds it ends. */
+            /** @description Number of seconds until the token expires. */
             expires_in?: $Read<string>;
-            /** @description Mail address of the user, with the scope `email`. */
+            /** @description Email address of the user. Requires the scope `email`. */
             email?: $Read<string>;
-            /** @description `true`, beside the mail address. */
+            /** @description Always `true`. Returned together with the email address. */
             email_verified?: $Read<string>;
-            /** @description `offline` where the client has a refresh token, else `online`. */
+            /** @description `offline` if the client has a refresh token, otherwise `online`. */
             access_type?: $Read<string>;
         } & {
             [key: string]: string;
         };
-        /** @description What an access token stands for, in the older form. Of an identity token, its claims, as in the newer form. */
+        /** @description The user, client and scopes of an access token, in the older form. For an ID token, its claims, as in the newer form. */
         OlderTokenInfo: {
-            /** @description The client it was issued to. */
+            /** @description The client to which the token was issued. */
             issued_to?: $Read<string>;
-            /** @description The same. */
+            /** @description The same client. */
             audience?: $Read<string>;
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             user_id?: $Read<string>;
             /** @description The scopes, separated by spaces. */
             scope?: $Read<string>;
             /**
              * Format: int32
-             * @description In how many seconds it ends.
+             * @description Number of seconds until the token expires.
              */
             expires_in?: $Read<number>;
-            /** @description Mail address of the user, with the scope `email`. */
+            /** @description Email address of the user. Requires the scope `email`. */
             email?: $Read<string>;
-            /** @description True, beside the mail address. */
+            /** @description Always true. Returned together with the email address. */
             verified_email?: $Read<boolean>;
-            /** @description `offline` where the client has a refresh token, else `online`. */
+            /** @description `offline` if the client has a refresh token, otherwise `online`. */
             access_type?: $Read<string>;
         } & {
             [key: string]: unknown;
         };
-        /** @description The user behind an access token (OpenID Connect). */
+        /** @description The user of an access token (OpenID Connect). */
         UserInfo: {
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             sub: $Read<string>;
-            /** @description Mail address, with the scope `email`. */
+            /** @description Email address. Requires the scope `email`. */
             email?: $Read<string>;
-            /** @description True, beside the mail address. */
+            /** @description Always true. Returned together with the email address. */
             email_verified?: $Read<boolean>;
-            /** @description The organization, by its domain. */
+            /** @description Domain of the user's organization. */
             hd?: $Read<string>;
-            /** @description Full name, with the scope `profile`. */
+            /** @description Full name. Requires the scope `profile`. */
             name?: $Read<string>;
-            /** @description All but the last word of the name. */
+            /** @description The name without its last word. */
             given_name?: $Read<string>;
-            /** @description The last word of a name of several. */
+            /** @description The last word of the name, if it has more than one word. */
             family_name?: $Read<string>;
             /**
              * Format: uri
-             * @description Address of a picture.
+             * @description URL of a profile picture.
              */
             picture?: $Read<string>;
         };
-        /** @description The user behind an access token, in the older form. */
+        /** @description The user of an access token, in the older form. */
         OlderUserInfo: {
-            /** @description Id of the user. */
+            /** @description ID of the user. */
             id: $Read<string>;
-            /** @description Mail address, with the scope `email`. */
+            /** @description Email address. Requires the scope `email`. */
             email?: $Read<string>;
-            /** @description True, beside the mail address. */
+            /** @description Always true. Returned together with the email address. */
             verified_email?: $Read<boolean>;
-            /** @description The organization, by its domain. */
+            /** @description Domain of the user's organization. */
             hd?: $Read<string>;
-            /** @description Full name, with the scope `profile`. */
+            /** @description Full name. Requires the scope `profile`. */
             name?: $Read<string>;
-            /** @description All but the last word of the name. */
+            /** @description The name without its last word. */
             given_name?: $Read<string>;
-            /** @description The last word of a name of several. */
+            /** @description The last word of the name, if it has more than one word. */
             family_name?: $Read<string>;
             /**
              * Format: uri
-             * @description Address of a picture.
+             * @description URL of a profile picture.
              */
             picture?: $Read<string>;
         };
-        /** @description A JSON web key set (RFC 7517). */
+        /** @description A JSON Web Key Set (RFC 7517). */
         WebKeys: {
-            /** @description The public keys. */
+            /** @description URL of the public keys. */
             keys: $Read<{
                 /** @description `RSA`. */
                 kty: $Read<string>;
@@ -1811,59 +1840,59 @@ export interface components {
                 alg: $Read<string>;
                 /** @description `sig`. */
                 use: $Read<string>;
-                /** @description The key id, which tokens name in their header. */
+                /** @description The key ID, which tokens contain in their header. */
                 kid: $Read<string>;
             }[]>;
         };
-        /** @description X.509 certificates in PEM by key id. */
+        /** @description X.509 certificates in PEM format, by key ID. */
         Certificates: {
             [key: string]: string;
         };
-        /** @description Where everything is (OpenID Connect Discovery, section 3). */
+        /** @description The endpoints and features of this server (OpenID Connect Discovery, section 3). */
         OpenidConfiguration: {
             /**
              * Format: uri
-             * @description Origin of this server, as the request names it.
+             * @description Origin of this server, as used in the request.
              */
             issuer: $Read<string>;
             /**
              * Format: uri
-             * @description Where the user's browser is sent.
+             * @description URL to which the user's browser is sent.
              */
             authorization_endpoint: $Read<string>;
             /**
              * Format: uri
-             * @description Where tokens are got.
+             * @description URL at which clients get tokens.
              */
             token_endpoint: $Read<string>;
             /**
              * Format: uri
-             * @description The public keys.
+             * @description URL of the public keys.
              */
             jwks_uri: $Read<string>;
             /**
-             * @description Authorization requests are not taken from an address. Clients believe that they are where this is not said.
+             * @description Always false: authorization requests cannot be passed by URL. If this field were absent, clients would assume true.
              * @enum {boolean}
              */
             request_uri_parameter_supported?: $Read<false>;
         } & {
             [key: string]: unknown;
         };
-        /** @description That the process lives, and what it runs. */
+        /** @description Confirms that the process is running, with its version. */
         Liveness: {
             /** @description `ok`. */
             status: $Read<string>;
             /** @description Version of the package. */
             version: $Read<string>;
-            /** @description Date and commit of what was built. Absent where that is not known, as where the sources run. */
+            /** @description Date and commit of the build. Absent if unknown, for example when running from source. */
             build?: $Read<string>;
         };
-        /** @description How the server fares. */
+        /** @description The status of the server. */
         Status: {
-            /** @description `ok`, or what is the matter. */
+            /** @description `ok`, or a description of the problem. */
             status: $Read<string>;
         };
-        /** @description A service, and where its discovery document is. */
+        /** @description A service and the URL of its discovery document. */
         DirectoryItem: {
             /**
              * @description Type of the resource.
@@ -1878,54 +1907,54 @@ export interface components {
             version: $Read<string>;
             /** @description Title of the service. */
             title: $Read<string>;
-            /** @description What the service is about. */
+            /** @description Short description of the service. */
             description: $Read<string>;
             /**
              * Format: uri
-             * @description Address of the document.
+             * @description URL of the document.
              */
             discoveryRestUrl: $Read<string>;
-            /** @description The same, relative to the list. */
+            /** @description The same URL, relative to the list. */
             discoveryLink: $Read<string>;
-            /** @description Pictures of the service, by size. */
+            /** @description Icons of the service, by size. */
             icons: $Read<{
                 [key: string]: string;
             }>;
             /**
              * Format: uri
-             * @description Address of the reference.
+             * @description URL of the reference documentation.
              */
             documentationLink: $Read<string>;
-            /** @description Remarks on the state of the service. */
+            /** @description Labels for the status of the service. */
             labels: $Read<string[]>;
-            /** @description Whether this server's answers go by this name. */
+            /** @description Whether this server uses this name in responses. */
             preferred: $Read<boolean>;
         };
-        /** @description Services that can be discovered. */
+        /** @description Services that have a discovery document. */
         DirectoryList: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"discovery#directoryList">;
-            /** @description Version of the list, with its double quotes. */
+            /** @description Version of the list, in double quotes. */
             etag: $Read<string>;
             /**
              * @description Version of the format.
              * @constant
              */
             discoveryVersion: $Read<"v1">;
-            /** @description The services; present even when empty. */
+            /** @description The services. Can be empty. */
             items: $Read<components["schemas"]["DirectoryItem"][]>;
         };
-        /** @description A discovery document. Here stand the members that clients begin with; the format has further ones. */
+        /** @description A discovery document. This schema lists the fields that clients need first; the format has more. */
         RestDescription: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"discovery#restDescription">;
-            /** @description Version of the document, with its double quotes. */
+            /** @description Version of the document, in double quotes. */
             etag: $Read<string>;
             /**
              * @description Version of the format.
@@ -1938,22 +1967,22 @@ export interface components {
             name: $Read<string>;
             /** @description Version of the service. */
             version: $Read<string>;
-            /** @description Version of the contract, as a day: yyyymmdd. */
+            /** @description Date of the contract version: yyyymmdd. */
             revision: $Read<string>;
             /** @description Title of the service. */
             title: $Read<string>;
-            /** @description What the service is about. */
+            /** @description Short description of the service. */
             description: $Read<string>;
-            /** @description Pictures of the service, by size. */
+            /** @description Icons of the service, by size. */
             icons?: $Read<{
                 [key: string]: string;
             }>;
             /**
              * Format: uri
-             * @description Address of the reference.
+             * @description URL of the reference documentation.
              */
             documentationLink?: $Read<string>;
-            /** @description Remarks on the state of the service. */
+            /** @description Labels for the status of the service. */
             labels?: $Read<string[]>;
             /**
              * @description Protocol of the service.
@@ -1962,21 +1991,21 @@ export interface components {
             protocol: $Read<"rest">;
             /**
              * Format: uri
-             * @description Origin of the server, with a slash at its end.
+             * @description Origin of the server, with a trailing slash.
              */
             rootUrl: $Read<string>;
-            /** @description What paths of methods are relative to, below the root. It may be empty. */
+            /** @description Base path of the methods, relative to the root. Can be empty. */
             servicePath: $Read<string>;
             /**
              * Format: uri
-             * @description Root and service path together.
+             * @description Root URL and service path combined.
              */
             baseUrl: $Read<string>;
-            /** @description The service path with a slash before it. */
+            /** @description Service path with a leading slash. */
             basePath: $Read<string>;
-            /** @description Where batches go, below the root. */
+            /** @description Path for batches, relative to the root. */
             batchPath: $Read<string>;
-            /** @description The query parameters of every method. */
+            /** @description Query parameters of all methods. */
             parameters: $Read<{
                 [key: string]: unknown;
             }>;
@@ -2002,28 +2031,28 @@ export interface components {
              * @description The time, in UTC with milliseconds.
              */
             now: $Read<string>;
-            /** @description Whether the clock stands still. */
+            /** @description Whether the clock is stopped. */
             frozen: $Read<boolean>;
         };
-        /** @description Where to stop the clock. */
+        /** @description The time at which to stop the clock. */
         ClockFreeze: {
             /**
              * Format: date-time
-             * @description The time to stop at; where the clock stands when left out.
+             * @description The time at which to stop. Defaults to the current time of the clock.
              */
             at?: string;
             /**
-             * @description What becomes of access tokens that applications got by signing in. With `stay`, which counts when this is left out, they stay good for as long as they would have been; with `end` they end when the clock passes their time. Tokens of the sandbox and the command line go by what they were issued with.
+             * @description What happens to OAuth access tokens of applications. With `stay` (the default), tokens keep their remaining lifetime. With `end`, they expire when the clock passes their expiry time. Tokens from the sandbox and the command line always use their own expiry time.
              * @enum {string}
              */
             tokens?: "stay" | "end";
         };
-        /** @description How far to move the clock. */
+        /** @description How far to advance the clock. */
         ClockAdvance: {
-            /** @description Seconds to move forwards, fractions down to a millisecond included; at most a hundred years. */
+            /** @description Number of seconds to advance. Fractions down to a millisecond are allowed. The maximum is a hundred years. */
             seconds: number;
             /**
-             * @description What becomes of access tokens that applications got by signing in. With `stay`, which counts when this is left out, they stay good for as long as they would have been; with `end` they end when the clock passes their time. Tokens of the sandbox and the command line go by what they were issued with.
+             * @description What happens to OAuth access tokens of applications. With `stay` (the default), tokens keep their remaining lifetime. With `end`, they expire when the clock passes their expiry time. Tokens from the sandbox and the command line always use their own expiry time.
              * @enum {string}
              */
             tokens?: "stay" | "end";
@@ -2049,289 +2078,289 @@ export interface components {
             /** @description Whether the receiver sent a longer body. Absent if `body` is complete. */
             truncated?: $Read<boolean>;
         };
-        /** @description What led to something. Without members where the server did it by itself. */
+        /** @description The cause of a change, delivery or job. Empty if the server did it without a request. */
         Cause: {
-            /** @description The request at its beginning, by its id in the journal (`requests.get`). Absent where no request led to it. */
+            /** @description ID of the original request in the request log (`requests.get`). Absent if no request caused it. */
             request?: $Read<string>;
-            /** @description What did it, where it was not the request itself: a job by its kind, `delivery`, or an operation of the sandbox such as `clock.advance`. */
+            /** @description The direct cause if it was not the request itself: the kind of a job, `delivery`, or a sandbox operation such as `clock.advance`. */
             by?: $Read<string>;
         };
-        /** @description A notification or a mail on its way out. */
+        /** @description A notification or an email to be sent. */
         Delivery: {
-            /** @description Identifier, the same at every attempt. Notifications carry it in the header `X-Delivery-Id`. */
+            /** @description ID of the delivery. Every attempt has the same ID. Notifications contain it in the header `X-Delivery-Id`. */
             id: $Read<string>;
-            /** @description The service it comes from. */
+            /** @description The service that sends it. */
             service: $Read<string>;
-            /** @description What keeps its order. Deliveries of one stream go out one after the other. */
+            /** @description The stream. Deliveries of one stream are sent one after another. */
             stream: $Read<string>;
             /**
-             * @description How it goes out.
+             * @description How it is sent.
              * @enum {string}
              */
             kind: $Read<"http" | "mail">;
             /**
-             * @description `pending`, its turn has come; `waiting`, behind another one of its stream; `delivered`; `abandoned` after an error that is not retried, after ten attempts, or by a rule that drops it; `cancelled` before it went out. A test that waits for deliveries should fail if one is `abandoned`, and show its `response`: `settled()` of the test kit does.
+             * @description `pending`: it is next. `waiting`: it is behind another delivery of its stream. `delivered`: it was sent. `abandoned`: it failed with an error that is not retried, failed ten times, or was dropped by a rule. `cancelled`: it was canceled before it was sent. A test that waits for deliveries should fail if one is `abandoned`, and show its `response`, as `settled()` of the test kit does.
              * @enum {string}
              */
             state: $Read<"pending" | "waiting" | "delivered" | "abandoned" | "cancelled">;
             /**
              * Format: int32
-             * @description Attempts made so far.
+             * @description Number of attempts so far.
              */
             attempts: $Read<number>;
             /**
              * Format: date-time
-             * @description When the next attempt is due, or the last one was.
+             * @description When the next attempt is due, or the last attempt was due.
              */
             due: $Read<string>;
-            /** @description Whether a delivery rule keeps it from going just now. Absent where none does. */
+            /** @description Whether a delivery rule is currently holding it. Absent if not. */
             held?: $Read<boolean>;
-            /** @description What the last attempt met, such as `status 503`. */
+            /** @description Result of the last attempt, such as `status 503`. */
             outcome?: $Read<string>;
-            /** @description The receiver's response to the last attempt. It is absent for mails, before the first attempt, and if the last attempt received no response. */
+            /** @description The receiver's response to the last attempt. Absent for emails, before the first attempt, and if the last attempt received no response. */
             response?: components["schemas"]["ReceiverResponse"];
             /**
              * Format: date-time
-             * @description When the change happened that caused it.
+             * @description When the change that caused it was made.
              */
             created: $Read<string>;
             /**
              * Format: date-time
-             * @description When it was delivered, given up or cancelled.
+             * @description When it was delivered, abandoned or canceled.
              */
             finished?: $Read<string>;
-            /** @description What is sent. For `http`, `url`, `headers` and `body`; for `mail`, the parts of the mail. */
+            /** @description The content. For `http`, `url`, `headers` and `body`; for `mail`, the parts of the email. */
             request: $Read<{
                 [key: string]: unknown;
             }>;
-            /** @description What led to it, where one delivery is asked for. Absent where that is not recorded. */
+            /** @description The cause. Returned for single deliveries only. Absent if it was not recorded. */
             cause?: components["schemas"]["Cause"];
         };
         /** @description A page of deliveries. */
         Deliveries: {
-            /** @description Deliveries, the newest first; with `after`, the earliest first. */
+            /** @description The deliveries, the newest first; with `after`, the oldest first. */
             items: components["schemas"]["Delivery"][];
             /** @description The last delivery that was recorded before this response. Use it as `after` to get only later deliveries and emails. Emails and deliveries share their marks. */
             mark: $Read<string>;
         };
-        /** @description What happens to deliveries on their way. */
+        /** @description A rule for notifications and emails that are not sent yet. */
         DeliveryRule: {
             /** @description Identifier. */
             id: $Read<string>;
             /**
-             * @description Only deliveries of this service.
+             * @description Applies the rule only to deliveries of this service.
              * @enum {string}
              */
             service?: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
-            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel (and by `@` and the client id, where an earlier channel of another client has the same id), or `mail:` followed by an address. */
+            /** @description Applies the rule only to deliveries of this stream: `channel:` followed by the ID of a notification channel, or `mail:` followed by an email address. If an earlier channel of another client has the same ID, `@` and the client ID follow. */
             stream?: string;
             /**
-             * @description Only notifications (`http`), or only mails.
+             * @description Applies the rule only to notifications (`http`) or only to emails (`mail`).
              * @enum {string}
              */
             kind?: "http" | "mail";
             /**
-             * @description `hold`, they wait until the rule is removed; `delay`, they go out so many `seconds` after the change; `drop`, they are lost, and count as given up; `twice`, what arrives arrives a second time, with the same id; `outOfOrder`, of two of a stream the later one goes first, and the first waits until there is a second.
+             * @description What to do with deliveries. `hold`: queues them until the rule is deleted. `delay`: sends them `seconds` after the change. `drop`: discards them and marks them as abandoned. `twice`: sends each delivery that arrives a second time, with the same ID. `outOfOrder`: swaps two deliveries of a stream; the first one waits until there is a second.
              * @enum {string}
              */
             action: "hold" | "delay" | "drop" | "twice" | "outOfOrder";
-            /** @description Of a `delay`, by the clock of the services. */
+            /** @description For `delay`: the number of seconds, by the service clock. */
             seconds?: number;
             /**
              * Format: int32
-             * @description Of `drop` and `twice`, how many deliveries still meet it; all when left out.
+             * @description For `drop` and `twice`: the number of deliveries still to be affected. Absent for no limit.
              */
             count?: number;
         };
-        /** @description The rules in force. */
+        /** @description The active delivery rules. */
         DeliveryRules: {
-            /** @description In the order in which they were added. */
+            /** @description The rules, in the order in which they were created. */
             items: $Read<components["schemas"]["DeliveryRule"][]>;
         };
-        /** @description What is to happen to deliveries on their way; to all of them unless it says to which. */
+        /** @description A delivery rule to create. Without conditions, it applies to all deliveries. */
         NewDeliveryRule: {
             /**
-             * @description Only deliveries of this service.
+             * @description Applies the rule only to deliveries of this service.
              * @enum {string}
              */
             service?: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
-            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel (and by `@` and the client id, where an earlier channel of another client has the same id), or `mail:` followed by an address. */
+            /** @description Applies the rule only to deliveries of this stream: `channel:` followed by the ID of a notification channel, or `mail:` followed by an email address. If an earlier channel of another client has the same ID, `@` and the client ID follow. */
             stream?: string;
             /**
-             * @description Only notifications (`http`), or only mails.
+             * @description Applies the rule only to notifications (`http`) or only to emails (`mail`).
              * @enum {string}
              */
             kind?: "http" | "mail";
             /**
-             * @description `hold`, they wait until the rule is removed; `delay`, they go out so many `seconds` after the change; `drop`, they are lost, and count as given up; `twice`, what arrives arrives a second time, with the same id; `outOfOrder`, of two of a stream the later one goes first, and the first waits until there is a second.
+             * @description What to do with deliveries. `hold`: queues them until the rule is deleted. `delay`: sends them `seconds` after the change. `drop`: discards them and marks them as abandoned. `twice`: sends each delivery that arrives a second time, with the same ID. `outOfOrder`: swaps two deliveries of a stream; the first one waits until there is a second.
              * @enum {string}
              */
             action: "hold" | "delay" | "drop" | "twice" | "outOfOrder";
-            /** @description Of a `delay`, by the clock of the services. */
+            /** @description For `delay`: the number of seconds, by the service clock. */
             seconds?: number;
             /**
              * Format: int32
-             * @description Of `drop` and `twice`, how many deliveries meet it; all when left out.
+             * @description For `drop` and `twice`: the number of deliveries to affect. All deliveries if not set.
              */
             count?: number;
         };
-        /** @description Something that is going to happen by itself, by the clock of the services. */
+        /** @description Work that is scheduled, by the service clock. */
         Due: {
-            /** @description Whose it is; `platform` for tokens. */
+            /** @description The service; `platform` for tokens. */
             service: $Read<string>;
-            /** @description What kind of thing: `delivery` for a first attempt, `retry` for a further one, `reminder` for a look at what a user is to be reminded of, `conference`, `job` for other work that follows a change, `expiry` for what is good until then, `dispute` for evidence that is due. */
+            /** @description The kind of work. `delivery`: first attempt. `retry`: a further attempt. `reminder`: a check for due reminders. `conference`: creation of a conference. `job`: other work that follows a change. `expiry`: something expires. `dispute`: evidence is due. */
             kind: $Read<string>;
             /**
              * Format: date-time
-             * @description When, by the clock of the services. What is past waits for something, such as the attempt under way.
+             * @description When it is due, by the service clock. If this time is in the past, it waits for something, such as an attempt in progress.
              */
             due: $Read<string>;
-            /** @description Mail address of whom it concerns. Absent where it is nobody in particular. */
+            /** @description Email address of the user it concerns. Absent if it concerns no user in particular. */
             user?: $Read<string>;
-            /** @description What it is, in words; of a retry also what the last attempt met, and of an attempt that has begun that it is under way. */
+            /** @description Description in words. For a retry, it includes the result of the last attempt. For an attempt that has started, it says that it is in progress. */
             what: $Read<string>;
-            /** @description Whether something is done then, which `clock.advance` stops for. Otherwise something only stops to be good. */
+            /** @description Whether something is done at that time, so that `clock.advance` stops for it. If false, something only expires. */
             acts: $Read<boolean>;
         };
-        /** @description What is due next. */
+        /** @description Scheduled work. */
         DueList: {
-            /** @description The earliest first. */
+            /** @description The work, the earliest first. */
             items: $Read<components["schemas"]["Due"][]>;
         };
-        /** @description How many resources of one kind have changed. */
+        /** @description The number of changed resources of one kind. */
         ChangeCount: {
             /** @description The service. */
             service: $Read<string>;
-            /** @description The resource, as operations call it. */
+            /** @description The resource, as in the names of operations. */
             resource: $Read<string>;
             /**
              * Format: int32
-             * @description How many are there that were not.
+             * @description The number of new resources.
              */
             made: $Read<number>;
             /**
              * Format: int32
-             * @description How many are there with other members.
+             * @description The number of resources with different fields.
              */
             changed: $Read<number>;
             /**
              * Format: int32
-             * @description How many are there no more.
+             * @description The number of deleted resources.
              */
             removed: $Read<number>;
         };
-        /** @description A resource that was made, changed or removed. */
+        /** @description A resource that was created, changed or deleted. */
         Change: {
             /** @description The service. */
             service: $Read<string>;
-            /** @description The resource, as operations call it: `tasks` of `tasks.insert`. */
+            /** @description The resource, as in the names of operations: `tasks` for `tasks.insert`. */
             resource: $Read<string>;
-            /** @description Its identifier. */
+            /** @description ID of the resource. */
             id: $Read<string>;
-            /** @description Its address at this server. Absent where it has none of its own. */
+            /** @description Path of the resource on this server. Absent if it has no path. */
             path?: $Read<string>;
             /**
-             * @description What became of it.
+             * @description Whether the resource was created, changed or deleted.
              * @enum {string}
              */
             change: $Read<"made" | "changed" | "removed">;
-            /** @description Its members before. Absent where it was made. */
+            /** @description The fields before the change. Absent if the resource was created. */
             before?: $Read<{
                 [key: string]: unknown;
             }>;
-            /** @description Its members afterwards. Absent where it was removed. */
+            /** @description The fields after the change. Absent if the resource was deleted. */
             after?: $Read<{
                 [key: string]: unknown;
             }>;
-            /** @description The names of the members that differ, of what was changed. Empty where it was moved to another address. */
+            /** @description For a changed resource, the names of the fields that differ. Empty if it only moved to another path. */
             members: $Read<string[]>;
-            /** @description What led to it, the first one first. Empty where the server did it by itself. */
+            /** @description The causes, the first one first. Empty if the server made the change without a request. */
             causes: $Read<components["schemas"]["Cause"][]>;
         };
-        /** @description A notification or a mail, with what led to it. */
+        /** @description A notification or an email, with its cause. */
         CausedDelivery: {
             delivery: components["schemas"]["Delivery"];
             cause: components["schemas"]["Cause"];
         };
-        /** @description Work that was left for later, with what led to it. */
+        /** @description A job that was scheduled for later, with its cause. */
         CausedJob: {
             /** @description The service. */
             service: $Read<string>;
-            /** @description What kind of work it is, in a word. */
+            /** @description The kind of job, as one word. */
             kind: $Read<string>;
-            /** @description Whether it has been done. */
+            /** @description Whether the job is done. */
             done: $Read<boolean>;
             cause: components["schemas"]["Cause"];
         };
-        /** @description What has changed, and what came of it. */
+        /** @description Changes, with the deliveries and jobs they caused. */
         Changes: {
-            /** @description The moment of this answer, to use as `after` later. */
+            /** @description Marks the time of this response. Use it as `after` in a later request. */
             mark: $Read<string>;
-            /** @description How many resources have changed, by service and resource. */
+            /** @description The number of changed resources, by service and resource. */
             counts: $Read<components["schemas"]["ChangeCount"][]>;
-            /** @description The resources that have changed, in the order in which they were first written; at most as many as `limit` says. */
+            /** @description The changed resources, in the order in which they were first written, up to `limit`. */
             items: $Read<components["schemas"]["Change"][]>;
             /**
              * Format: int32
-             * @description How many more have changed.
+             * @description The number of further changed resources.
              */
             left: $Read<number>;
-            /** @description The notifications and mails that were recorded, at most as many as `limit` says. */
+            /** @description The notifications and emails that were recorded, up to `limit`. */
             deliveries: $Read<components["schemas"]["CausedDelivery"][]>;
-            /** @description Work that was left for later, such as mails to write, reminders and conferences to make; at most as much as `limit` says. */
+            /** @description Jobs that were scheduled, such as emails to write, reminders and conferences to create, up to `limit`. */
             jobs: $Read<components["schemas"]["CausedJob"][]>;
         };
-        /** @description Something that a search has found. */
+        /** @description A search result. */
         Finding: {
-            /** @description Whose it is. */
+            /** @description The service of the result. */
             service: $Read<string>;
-            /** @description What kind of thing: `event`, `task`, `merchant`, `transaction`. */
+            /** @description The kind of result: `event`, `task`, `merchant`, `transaction`. */
             kind: $Read<string>;
-            /** @description Its identifier. */
+            /** @description ID of the resource. */
             id: $Read<string>;
-            /** @description What people call it. */
+            /** @description The title to show. */
             title: $Read<string>;
-            /** @description What tells it from others of the same title. */
+            /** @description Details that distinguish it from other results with the same title. */
             about: $Read<string>;
-            /** @description Where the console's view of the service shows it. */
+            /** @description The view of the console that shows it. */
             view: $Read<{
-                /** @description What follows the view in the path. */
+                /** @description The rest of the path after the view. */
                 path?: string;
-                /** @description Parameters. */
+                /** @description Query parameters of the view. */
                 query: {
                     [key: string]: string;
                 };
             }>;
         };
-        /** @description What was found. */
+        /** @description Search results. */
         Findings: {
-            /** @description Service by service, what fits best or is newest first. */
+            /** @description The results by service, the best match or the newest first. */
             items: $Read<components["schemas"]["Finding"][]>;
         };
-        /** @description A mail in the mail folder. */
+        /** @description An email in the mail folder. */
         Mail: {
-            /** @description Identifier, which is that of its delivery. */
+            /** @description ID of the email, which is the ID of its delivery. */
             id: $Read<string>;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the email was written.
              */
             date?: $Read<string>;
-            /** @description Mail address of the sender. */
+            /** @description Email address of the sender. */
             from: $Read<string>;
-            /** @description Mail addresses of those it goes to, copies included. */
+            /** @description Email addresses of the recipients, including copies. */
             to: $Read<string[]>;
-            /** @description Subject. */
+            /** @description Subject of the email. */
             subject: $Read<string>;
-            /** @description The text. Absent when there is none. */
+            /** @description The plain text. Absent if there is none. */
             text?: $Read<string>;
-            /** @description The same as HTML. Absent when there is none. */
+            /** @description The HTML version. Absent if there is none. */
             html?: $Read<string>;
-            /** @description Addresses in text and HTML, each once, in the order in which they stand there. */
+            /** @description The URLs in the text and HTML without duplicates, in the order of their appearance. */
             links: $Read<string[]>;
-            /** @description What comes with it, such as an invitation. */
+            /** @description Attachments, such as an invitation. */
             attachments: $Read<{
-                /** @description File name. Absent when it has none. */
+                /** @description File name. Absent if there is none. */
                 name?: string;
                 /** @description Media type. */
                 type: string;
@@ -2339,132 +2368,132 @@ export interface components {
                 method?: string;
                 /**
                  * Format: int64
-                 * @description Size.
+                 * @description Size in bytes.
                  */
                 bytes: number;
-                /** @description Content where it is text. */
+                /** @description The content, if it is text. */
                 text?: string;
-                /** @description Content where it is not, as base64. */
+                /** @description The content in base64, if it is not text. */
                 content?: string;
             }[]>;
-            /** @description The whole message as it would have been sent (RFC 5322). */
+            /** @description The complete message as it would have been sent (RFC 5322). */
             message: $Read<string>;
         };
-        /** @description A page of the mails in the mail folder. */
+        /** @description A page of emails in the mail folder. */
         Mails: {
-            /** @description Mails, the newest first; with `after`, the earliest first. */
+            /** @description The emails, the newest first; with `after`, the oldest first. */
             items: components["schemas"]["Mail"][];
             /** @description The last delivery that was recorded before this response. Use it as `after` to get only later deliveries and emails. Emails and deliveries share their marks. */
             mark: $Read<string>;
         };
-        /** @description The head of a mail in the mail folder. */
+        /** @description The summary of an email in the mail folder. */
         MailHead: {
-            /** @description Identifier of the mail, which is that of its delivery. */
+            /** @description ID of the email, which is the ID of its delivery. */
             id: $Read<string>;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description When the email was written.
              */
             date?: $Read<string>;
-            /** @description Mail address of the sender. */
+            /** @description Email address of the sender. */
             from: $Read<string>;
-            /** @description Mail addresses of those it goes to, copies included. */
+            /** @description Email addresses of the recipients, including copies. */
             to: $Read<string[]>;
-            /** @description Subject. */
+            /** @description Subject of the email. */
             subject: $Read<string>;
-            /** @description Media type of the message, in small letters. A mail of the services that something is attached to is `multipart/mixed`. */
+            /** @description Media type of the message, in lowercase. Emails of the services with attachments are `multipart/mixed`. */
             type: $Read<string>;
         };
-        /** @description A page of the heads of mails. */
+        /** @description A page of email summaries. */
         MailHeads: {
-            /** @description Heads of mails, the newest first. */
+            /** @description The summaries, the newest first. */
             items: components["schemas"]["MailHead"][];
         };
-        /** @description Who asked. Absent where nobody signed in. */
+        /** @description The caller. Absent if the request was not authenticated. */
         RequestCaller: {
-            /** @description Mail address of the user. Absent for an API key or an app. */
+            /** @description Email address of the user. Absent for an API key or an app. */
             user?: $Read<string>;
             /** @description The OAuth client that acted for the user or owns the API key, or the app of the payment service. */
             client?: $Read<string>;
-            /** @description What the credential allows, by short names of scopes. */
+            /** @description Scopes of the credential, by short name. */
             scopes?: $Read<string[]>;
         };
-        /** @description Why it was refused. Absent where it was not. */
+        /** @description The error. Absent if the request succeeded. */
         RequestRefusal: {
-            /** @description Kind of refusal, which decides the status, such as `invalid`, `forbidden`, `notFound`, `conflict` or `stale`. */
+            /** @description Kind of error, which determines the status, such as `invalid`, `forbidden`, `notFound`, `conflict` or `stale`. */
             kind: $Read<string>;
-            /** @description Reason, for programs. */
+            /** @description Reason for apps to check. */
             reason: $Read<string>;
-            /** @description The rule that was broken, for people. */
+            /** @description The violated rule, for people. */
             message: $Read<string>;
-            /** @description Where in the request, such as `attendees/0/email`, `pageToken` or `If-Match`. */
+            /** @description The location in the request, such as `attendees/0/email`, `pageToken` or `If-Match`. */
             location?: $Read<string>;
             /**
-             * @description What `location` names.
+             * @description The kind of `location`.
              * @enum {string}
              */
             locationType?: $Read<"field" | "parameter" | "header">;
             /**
-             * @description What would be right, as the header `Quintet-Hint` said it. Absent where nothing is known to say, and outside of development.
+             * @description The suggestion that was sent in the `Quintet-Hint` header. Absent if there is none, and outside of development.
              * @example The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.
              */
             hint?: $Read<string>;
             /**
-             * @description Where the docs of this server explain the reason. Absent outside of development.
+             * @description URL of the page on this server that explains the reason. Absent outside of development.
              * @example /docs/errors#invalid
              */
             help?: $Read<string>;
-            /** @description Every rule of the contract that was broken, where the service looks for all of them. */
+            /** @description All violated rules of the contract, if the service checks all of them. */
             rules?: $Read<{
                 /**
                  * @description Part of the request.
                  * @enum {string}
                  */
                 in: "body" | "query" | "path" | "header";
-                /** @description Names of members from the outside in, separated by slashes; empty for the whole part. */
+                /** @description Field names from the outside in, separated by slashes. Empty for the complete part. */
                 location: string;
                 /** @description Keyword of JSON Schema, such as `required` or `pattern`. */
                 rule: string;
-                /** @description What it asks for. */
+                /** @description Description of the rule. */
                 message: string;
             }[]>;
         };
-        /** @description The fault of the sandbox that a call met. Absent where it met none. */
+        /** @description The fault that affected the call. Absent if there was none. */
         FaultMark: {
-            /** @description Identifier of the fault. */
+            /** @description ID of the fault. */
             id: $Read<string>;
             /**
-             * @description What it did.
+             * @description The effect of the fault.
              * @enum {string}
              */
             kind: $Read<"refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson">;
             /**
-             * @description Whether the work was done by then.
+             * @description Whether the fault applied before or after the operation.
              * @enum {string}
              */
             when: $Read<"before" | "after">;
         };
-        /** @description A name in a request that means nothing. */
+        /** @description A name in a request that the server ignored. */
         IgnoredName: {
             /**
-             * @description Where it stood.
+             * @description The part of the request.
              * @enum {string}
              */
             in: $Read<"body" | "query">;
-            /** @description The member, as a path of member names without the places in arrays; or the parameter. */
+            /** @description The path of the field, without array indexes, or the name of the parameter. */
             location: $Read<string>;
-            /** @description The name that was most likely meant. */
+            /** @description The most similar known name. */
             meant?: $Read<string>;
         };
-        /** @description Headers and body of a request or an answer. */
+        /** @description Headers and body of a request or response. */
         RecordedMessage: {
-            /** @description Headers by lower-case names. Those that hold credentials are `(secret)`. Empty for requests of `platform`. */
+            /** @description Headers by lowercase name. Values that contain credentials are `(secret)`. Empty for requests to `platform`. */
             headers: $Read<{
                 [key: string]: string;
             }>;
-            /** @description The body where it is JSON or a form, as a value. Absent where there is none. */
+            /** @description The body as a JSON value, if it is JSON or a form. Absent if there is none. */
             body?: $Read<unknown>;
-            /** @description The body where it is other text, or the beginning of one that is longer than 64 KiB. */
+            /** @description The body if it is other text, or the beginning of a body longer than 64 KiB. */
             text?: $Read<string>;
             /**
              * Format: int64
@@ -2472,77 +2501,77 @@ export interface components {
              */
             bytes: $Read<number>;
             /**
-             * @description Why the body is not here, or not whole: `long` (more than 64 KiB), `binary`, `upload` (it was not held whole), `secret` (what might be secret could not be told from the rest).
+             * @description Why the body is missing or incomplete: `long` (more than 64 KiB), `binary`, `upload` (it was not held in memory), or `secret` (possible secrets could not be separated from the rest).
              * @enum {string}
              */
             omitted?: $Read<"long" | "binary" | "upload" | "secret">;
         };
-        /** @description A request that was answered. What the contracts mark as secret (`x-secret`: card numbers, security codes, passwords, tokens, keys) is not in it, nor are credentials; `(secret)` stands in its place. */
+        /** @description A recorded request. Fields that the contracts mark as secret (`x-secret`: card numbers, security codes, passwords, tokens, keys) and credentials are replaced by `(secret)`. */
         RecordedRequest: {
             /** @description Identifier. */
             id: $Read<string>;
             /**
              * Format: date-time
-             * @description When it came, by the machine's clock.
+             * @description When the request arrived, in real time.
              */
             time: $Read<string>;
             /**
              * Format: date-time
-             * @description When it was answered, by the clock of the services.
+             * @description When the response was sent, by the service clock.
              */
             clock: $Read<string>;
-            /** @description Whose request it was; `platform` for signing in, discovery and batches. Absent where nothing is at the path. */
+            /** @description The service that received the request; `platform` for sign-in, discovery and batches. Absent if no service has this path. */
             service?: $Read<string>;
-            /** @description The operation, by its `operationId`. Absent where there is none. */
+            /** @description The operation, by its `operationId`. Absent if there is none. */
             operation?: $Read<string>;
-            /** @description Method, as it was sent. */
+            /** @description The HTTP method, as sent. */
             method: $Read<string>;
-            /** @description Path, as it was sent. */
+            /** @description The path, as sent. */
             path: $Read<string>;
-            /** @description Parameters of the address; repeated ones are arrays, those with brackets are nested. Absent when there are none, and for requests of `platform`. */
+            /** @description Query parameters. Repeated ones are arrays; those with brackets are nested objects. Absent if there are none, and for requests to `platform`. */
             query?: $Read<{
                 [key: string]: unknown;
             }>;
             /**
              * Format: int32
-             * @description Status of the answer; 499 where the client went before it had one, or a fault cut the connection.
+             * @description The status code of the response. 499 if the client disconnected before it received a response, or if a fault cut the connection.
              */
             status: $Read<number>;
-            /** @description Milliseconds from the first line of the request to the last byte of the answer. */
+            /** @description Milliseconds from the first line of the request to the last byte of the response. */
             durationMs: $Read<number>;
-            /** @description Whether it came as part of a batch. */
+            /** @description Whether the request was part of a batch. */
             inBatch: $Read<boolean>;
             caller?: components["schemas"]["RequestCaller"];
             refusal?: components["schemas"]["RequestRefusal"];
             fault?: components["schemas"]["FaultMark"];
-            /** @description Members of the body and parameters that the contract does not know and the server has ignored, at most 20. Absent where there are none, and in production. */
+            /** @description Unknown body fields and parameters that the server ignored, up to 20. Absent if there are none, and in production. */
             ignored?: $Read<components["schemas"]["IgnoredName"][]>;
             request: components["schemas"]["RecordedMessage"];
             answer: components["schemas"]["RecordedMessage"];
         };
         /** @description Recorded requests. */
         RecordedRequests: {
-            /** @description Requests, the latest last. */
+            /** @description The requests, the newest last. */
             items: $Read<components["schemas"]["RecordedRequest"][]>;
-            /** @description Give it as `after` for what comes after these. */
+            /** @description Send it as `after` to get later requests. */
             cursor: $Read<string>;
             /**
              * Format: int32
-             * @description How many requests after the cursor of this request are forgotten already, whether they would match or not.
+             * @description Number of requests after the given cursor that are no longer stored, whether or not they match.
              */
             missed: $Read<number>;
             /**
              * Format: int64
-             * @description How many requests of apps were recorded since the server was started or the requests were cleared, including those that are no longer stored. Requests of the console do not count.
+             * @description Number of requests from apps that were recorded since the server started or the log was cleared, including those that are no longer stored. Requests from the console do not count.
              */
             answered: $Read<number>;
             /**
              * Format: int32
-             * @description How many requests have arrived and are not recorded yet, whether they would match or not. A request is recorded when its response is complete. The sandbox's own requests are not counted.
+             * @description Number of requests that have arrived but are not recorded yet, whether or not they match. A request is recorded when its response is complete. The sandbox's own requests are not counted.
              */
             open: $Read<number>;
         };
-        /** @description A header, or a parameter of the address. */
+        /** @description A header or a query parameter. */
         HarNamed: {
             /** @description Its name. */
             name: string;
@@ -2553,58 +2582,58 @@ export interface components {
         HarPostData: {
             /** @description Media type. */
             mimeType: string;
-            /** @description The body as JSON, where it was JSON or a form, or other text. */
+            /** @description The body as JSON if it was JSON or a form; otherwise other text. */
             text: string;
-            /** @description Why the body is not in it. */
+            /** @description The reason why the body is not included. */
             comment?: string;
         };
-        /** @description A request and its answer. Members that begin with an underscore are this server's own. */
+        /** @description A request and its response. Fields that start with an underscore are specific to this server. */
         HarEntry: {
             /**
              * Format: date-time
-             * @description When it came, by the machine's clock.
+             * @description When the request arrived, in real time.
              */
             startedDateTime: string;
-            /** @description Milliseconds it took. */
+            /** @description Duration in milliseconds. */
             time: number;
-            /** @description What was asked. */
+            /** @description The request. */
             request: {
-                /** @description Method, as it was sent. */
+                /** @description The HTTP method, as sent. */
                 method: string;
-                /** @description Address, without secrets. */
+                /** @description URL, without secrets. */
                 url: string;
                 /** @description Always `HTTP/1.1`. */
                 httpVersion: string;
-                /** @description None: they are secret. */
+                /** @description Always empty, because cookies are secret. */
                 cookies: components["schemas"]["HarNamed"][];
                 /** @description Headers, without secrets. */
                 headers: components["schemas"]["HarNamed"][];
-                /** @description Parameters of the address. */
+                /** @description Query parameters. */
                 queryString: components["schemas"]["HarNamed"][];
                 postData?: components["schemas"]["HarPostData"];
                 /**
                  * Format: int32
-                 * @description -1: not known.
+                 * @description Always -1 (unknown).
                  */
                 headersSize: number;
                 /**
                  * Format: int64
-                 * @description Bytes of the body.
+                 * @description Length of the body in bytes.
                  */
                 bodySize: number;
             };
-            /** @description What was answered. */
+            /** @description The response. */
             response: {
                 /**
                  * Format: int32
-                 * @description Status; 499 where nobody got an answer.
+                 * @description The status code. 499 if the client received no response.
                  */
                 status: number;
-                /** @description Its words. */
+                /** @description The reason phrase. */
                 statusText: string;
                 /** @description Always `HTTP/1.1`. */
                 httpVersion: string;
-                /** @description None: they are secret. */
+                /** @description Always empty, because cookies are secret. */
                 cookies: components["schemas"]["HarNamed"][];
                 /** @description Headers, without secrets. */
                 headers: components["schemas"]["HarNamed"][];
@@ -2612,32 +2641,32 @@ export interface components {
                 content: {
                     /**
                      * Format: int64
-                     * @description Bytes.
+                     * @description Length in bytes.
                      */
                     size: number;
                     /** @description Media type. */
                     mimeType: string;
-                    /** @description The body, where it is text. */
+                    /** @description The body, if it is text. */
                     text?: string;
-                    /** @description Why the body is not in it. */
+                    /** @description The reason why the body is not included. */
                     comment?: string;
                 };
                 /** @description The header `Location`. */
                 redirectURL: string;
                 /**
                  * Format: int32
-                 * @description -1: not known.
+                 * @description Always -1 (unknown).
                  */
                 headersSize: number;
                 /**
                  * Format: int64
-                 * @description Bytes of the body.
+                 * @description Length of the body in bytes.
                  */
                 bodySize: number;
             };
-            /** @description Empty: nothing is known of caches. */
+            /** @description Always empty. */
             cache: Record<string, never>;
-            /** @description Where the time went; all of it is `wait`. */
+            /** @description Timings. All of the time is counted as `wait`. */
             timings: {
                 /** @description Milliseconds. */
                 send: number;
@@ -2646,70 +2675,70 @@ export interface components {
                 /** @description Milliseconds. */
                 receive: number;
             };
-            /** @description Identifier in the journal. */
+            /** @description ID in the request log. */
             _id: string;
-            /** @description Whose request it was. */
+            /** @description The service that received the request. */
             _service?: string;
             /** @description The operation, by its `operationId`. */
             _operation?: string;
-            /** @description Mail address of the user. */
+            /** @description Email address of the user. */
             _user?: string;
             /**
              * Format: date-time
-             * @description When it was answered, by the clock of the services.
+             * @description When the response was sent, by the service clock.
              */
             _clock: string;
-            /** @description The fault that it met: kind, when, and id. */
+            /** @description The fault that affected the call: kind, time of effect and ID. */
             _fault?: string;
         };
-        /** @description Recorded requests as a file of the kind HAR 1.2. */
+        /** @description Recorded requests as a HAR 1.2 file. */
         Har: {
-            /** @description All of it. */
+            /** @description The log. */
             log: {
                 /**
-                 * @description Of the format.
+                 * @description Version of the format.
                  * @enum {string}
                  */
                 version: "1.2";
-                /** @description What wrote it. */
+                /** @description The application that created the log. */
                 creator: {
-                    /** @description Of this server. */
+                    /** @description Name of this server. */
                     name: string;
-                    /** @description Of this server. */
+                    /** @description Name of this server. */
                     version: string;
                 };
-                /** @description The requests, the latest last. */
+                /** @description The requests, the newest last. */
                 entries: components["schemas"]["HarEntry"][];
             };
         };
-        /** @description A line of the stream of requests. */
+        /** @description A line of the request stream. */
         JournalLine: {
-            /** @description Give it as `after` to take up again behind this line. */
+            /** @description Send it as `after` to continue after this line. */
             cursor: $Read<string>;
             request?: components["schemas"]["RecordedRequest"];
             /**
              * Format: int64
-             * @description How many milliseconds ago the request had been answered when this line was written. It comes with each request: what happens now can be told from what had been recorded before.
+             * @description Age of the request in milliseconds when this line was written. Distinguishes current requests from those that were recorded earlier.
              */
             ageMs?: $Read<number>;
             /**
              * Format: int32
-             * @description How many requests between the line before and this one are forgotten, where there are any.
+             * @description Number of requests between the previous line and this one that are no longer stored. Absent if there are none.
              */
             missed?: $Read<number>;
             /**
              * Format: int64
-             * @description How many requests of apps were recorded since the server was started or the requests were cleared, including those that are no longer stored. Requests of the console do not count.
+             * @description Number of requests from apps that were recorded since the server started or the log was cleared, including those that are no longer stored. Requests from the console do not count.
              */
             answered: $Read<number>;
         };
-        /** @description What must have been asked, and how often. Without `atLeast`, `atMost` and `exactly`, at least once. */
+        /** @description The expected requests and their number. Defaults to at least one request if none of `atLeast`, `atMost` and `exactly` is set. */
         NewVerification: {
-            /** @description Whose request. */
+            /** @description The service that received the request. */
             service?: string;
             /** @description The operation, by its `operationId`. */
             operation?: string;
-            /** @description Mail address of the user. */
+            /** @description Email address of the user. */
             user?: string;
             /** @description OAuth client or app. */
             client?: string;
@@ -2718,70 +2747,70 @@ export interface components {
              * @enum {string}
              */
             method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
-            /** @description What the path begins with. */
+            /** @description The string with which the path starts. */
             path?: string;
             /** @description A status such as `404`, or a class such as `4xx`. */
             status?: string;
-            /** @description Reason of the refusal. */
+            /** @description Reason of the error. */
             reason?: string;
-            /** @description Text in path, query, bodies or refusal, upper and lower case alike. */
+            /** @description Text in the path, query, bodies or error. Case-insensitive. */
             text?: string;
-            /** @description Only what came after this cursor. */
+            /** @description Counts only requests after this cursor. */
             after?: string;
-            /** @description What the query must contain. */
+            /** @description Parameters that the query must contain. */
             query?: {
                 [key: string]: unknown;
             };
-            /** @description Headers that the request must have had, whatever the case of their names. */
+            /** @description Headers that the request must contain. Names are case-insensitive. */
             headers?: {
                 [key: string]: string;
             };
-            /** @description What the body of the request must contain. */
+            /** @description The value that the request body must contain. */
             body?: unknown;
-            /** @description What the body of the answer must contain. */
+            /** @description The value that the response body must contain. */
             answer?: unknown;
             /**
              * Format: int32
-             * @description How many there must be.
+             * @description Minimum number of matching requests.
              */
             atLeast?: number;
             /**
              * Format: int32
-             * @description How many there may be.
+             * @description Maximum number of matching requests.
              */
             atMost?: number;
             /**
              * Format: int32
-             * @description How many there must be and may be.
+             * @description Exact number of matching requests.
              */
             exactly?: number;
-            /** @description Seconds to wait until there are enough. */
+            /** @description Number of seconds to wait until there are enough. */
             within?: number;
         };
-        /** @description What a verification found. */
+        /** @description The result of a verification. */
         Verification: {
-            /** @description Whether it was as stated. */
+            /** @description Whether the expectation was met. */
             ok: $Read<boolean>;
             /**
              * Format: int32
-             * @description How many matched.
+             * @description Number of matching requests.
              */
             count: $Read<number>;
-            /** @description What was expected, and what was there. Absent when `ok`. */
+            /** @description The expected and the actual requests. Absent if `ok` is true. */
             message?: $Read<string>;
-            /** @description The first 20 that matched. */
+            /** @description The first 20 matching requests. */
             items: $Read<components["schemas"]["RecordedRequest"][]>;
         };
-        /** @description What the operator signs in with. */
+        /** @description The credential of the operator. */
         OperatorSignIn: {
-            /** @description The operator's token, as `quintet operator-token` prints it. */
+            /** @description The operator's token, printed by `quintet operator-token`. */
             token: string;
         };
-        /** @description A browser that is signed in to the console. */
+        /** @description A console session in a browser. */
         OperatorSession: {
             /**
              * Format: date-time
-             * @description Until when, by the machine's clock.
+             * @description When the session expires, in real time.
              */
             expires: $Read<string>;
         };
@@ -2791,206 +2820,206 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
-        /** @description What a seed held. */
+        /** @description The number of entries in a seed. */
         SeedCounts: {
-            /** @description How many entries each section had. */
+            /** @description The number of entries in each section. */
             counts: $Read<{
                 [key: string]: number;
             }>;
         };
-        /** @description Everything as it was at one moment. */
+        /** @description The complete saved state of the server at one time. */
         Snapshot: {
-            /** @description The name it was taken under. */
+            /** @description Name of the snapshot. */
             name: $Read<string>;
             /**
              * Format: date-time
-             * @description When it was taken, by the machine's clock.
+             * @description When the snapshot was created, in real time.
              */
             taken: $Read<string>;
             /**
              * Format: int64
-             * @description Size of its file.
+             * @description Size of the file in bytes.
              */
             bytes: $Read<number>;
         };
-        /** @description The snapshots there are. */
+        /** @description The existing snapshots. */
         Snapshots: {
-            /** @description By name. */
+            /** @description The snapshots, by name. */
             items: $Read<components["schemas"]["Snapshot"][]>;
         };
-        /** @description A snapshot to take. */
+        /** @description A snapshot to create. */
         NewSnapshot: {
-            /** @description Its name; letters, digits, hyphens and underscores. */
+            /** @description Name of the snapshot. Letters, digits, hyphens and underscores. */
             name: string;
         };
-        /** @description What calls meet. */
+        /** @description A fault that affects calls. */
         Fault: {
             /** @description Identifier. */
             id: $Read<string>;
             /**
-             * @description Whose calls meet it.
+             * @description The service whose calls are affected.
              * @enum {string}
              */
             service: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
-            /** @description The operation, by its `operationId`; all operations of the service when left out. */
+            /** @description The operation, by its `operationId`. All operations of the service if absent. */
             operation?: string;
             /**
-             * @description What happens. `refusal`, the call fails with `status` or `code`; `latency`, it waits; `drop`, its connection is cut, as far into the answer as `answer` says; `slow`, the body of the answer takes `latencyMs`; `truncated`, the answer is whole for HTTP and its body ends half way; `notJson`, its body is a page of HTML.
+             * @description The effect. `refusal`: the call fails with `status` or `code`. `latency`: the call waits. `drop`: the connection is cut, at the point given by `answer`. `slow`: the response body takes `latencyMs`. `truncated`: the body ends halfway, although the HTTP response is complete. `notJson`: the body is an HTML page.
              * @enum {string}
              */
             kind: "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
             /**
-             * @description `before`, nothing has been done and nothing is; `after`, the work is done and the answer is lost, late or another one. Only calls that succeed meet a fault after the work.
+             * @description When the fault applies. `before`: before the operation, so a call that fails changes nothing. `after`: the change is made, and then the response is lost, delayed or replaced. Only calls that succeed are affected `after` the operation.
              * @enum {string}
              */
             when: "before" | "after";
             /**
-             * @description Status that the call fails with, one that the operation declares; 403, 429, 500, 503, and 502 and 504 as a proxy on the way answers them, go with every operation. Without `operation`, calls of operations that do not declare it do not meet the fault. The body is the service's own error. 429 and 503 carry `Retry-After`.
+             * @description The status of the error. It must be a status that the operation declares, or one of 403, 429, 500, 502, 503 and 504 (502 and 504 look like those of a proxy). Without `operation`, the fault only affects operations that declare the status. The body is the usual error of the service. 429 and 503 have `Retry-After`.
              * @enum {integer}
              */
             status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `PAYMENT_CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @description The code of a service-specific error, such as the processing error `7` of payments, or `PAYMENT_CARD_EXPIRED` of the payments interface. The code determines the status.
              * @example 7
              */
             code?: string;
             /**
-             * @description Reason in the error, where the service has reasons. When left out, one that is usual for the status: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500 and above).
+             * @description The reason in the error, for services with reasons. Defaults to the usual reason for the status: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500 and above).
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description Message of the error. Processing errors of payments with a number keep the message of their `code`; there it is the reason phrase of the card gateway's status line. */
+            /** @description The message of the error. Processing errors of payments with a number always have the message of their `code`; for them, this text is the reason phrase in the status line of the card gateway. */
             message?: string;
             /**
              * Format: int32
-             * @description Seconds in `Retry-After` of a 429 or 503; 1 when left out.
+             * @description Seconds in `Retry-After` for 429 and 503. Defaults to 1.
              */
             retryAfter?: number;
             /**
-             * @description How much of the answer arrives before a connection is cut; `none` when left out. `part` is the head and half of the body; after `whole` the connection, which the client takes for a lasting one, is gone. The latter two only `after` the work.
+             * @description How much of the response is sent before the connection is cut. `none` (the default): nothing. `part`: the headers and half of the body. `whole`: the complete response, on a connection that the client expects to stay open. `part` and `whole` require `when` to be `after`.
              * @enum {string}
              */
             answer?: "none" | "part" | "whole";
-            /** @description Milliseconds, by the machine's clock, that calls wait before they fail or go on, or that the body of a `slow` answer takes; 0 when left out. A client that goes away meanwhile has asked for nothing: before the work, nothing is done. */
+            /** @description Milliseconds of real time by which calls are delayed, or over which the body of a `slow` response is sent. Defaults to 0. If the client disconnects while it waits before the operation, the operation is not executed. */
             latencyMs: number;
             /**
-             * @description Only calls with this method.
+             * @description Affects only calls with this method.
              * @enum {string}
              */
             method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description Only calls whose path begins with this.
+             * @description Affects only calls whose path starts with this string.
              * @example /tasks/v1/lists/@default
              */
             path?: string;
-            /** @description Only calls of the user with this mail address. */
+            /** @description Affects only calls of the user with this email address. */
             user?: string;
-            /** @description Only calls of this OAuth client, or app. */
+            /** @description Affects only calls of this OAuth client or app. */
             client?: string;
-            /** @description Only calls whose body contains this: objects may have more members, arrays are as long and contain in each place what is stated. */
+            /** @description Affects only calls whose body contains this value. Objects may have more fields. Arrays must have the same length and contain the given value at each index. */
             body?: unknown;
             /**
              * Format: int32
-             * @description The first call to meet it, counted from 1 among those that the other members fit; those before go on. Without `count`, that call alone meets it.
+             * @description The first matching call to be affected, counted from 1. Earlier ones proceed normally. Without `count`, only this call is affected.
              */
             nth?: number;
             /**
              * Format: int64
-             * @description How many calls meet it before it ends; all when left out. Not together with `share`.
+             * @description The number of calls to affect, after which the fault ends. All calls if absent. Cannot be combined with `share`.
              */
             count?: number;
-            /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
+            /** @description The share of calls to affect, evenly distributed: 0.5 affects every second call. All calls if absent. */
             share?: number;
             /**
              * Format: int32
-             * @description With `share`: spreads the calls by chance instead, by the same chance for the same seed.
+             * @description Used with `share`. Chooses calls at random instead of evenly. The same seed results in the same choice.
              */
             seed?: number;
         };
-        /** @description The faults in force. */
+        /** @description The active faults. */
         Faults: {
-            /** @description In the order in which they were added. */
+            /** @description The rules, in the order in which they were created. */
             items: $Read<components["schemas"]["Fault"][]>;
         };
-        /** @description What calls are to meet. At least one of `status`, `code`, `latencyMs` and `kind`. */
+        /** @description A fault to create. At least one of `status`, `code`, `latencyMs` and `kind` is required. */
         NewFault: {
             /**
-             * @description Whose calls meet it.
+             * @description The service whose calls are affected.
              * @enum {string}
              */
             service: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
-            /** @description The operation, by its `operationId`; all operations of the service when left out. */
+            /** @description The operation, by its `operationId`. All operations of the service if absent. */
             operation?: string;
             /**
-             * @description What happens. `refusal`, the call fails with `status` or `code`; `latency`, it waits; `drop`, its connection is cut, as far into the answer as `answer` says; `slow`, the body of the answer takes `latencyMs`; `truncated`, the answer is whole for HTTP and its body ends half way; `notJson`, its body is a page of HTML. When left out, `refusal` with `status` or `code`, else `latency`.
+             * @description The effect. `refusal`: the call fails with `status` or `code`. `latency`: the call waits. `drop`: the connection is cut, at the point given by `answer`. `slow`: the response body takes `latencyMs`. `truncated`: the body ends halfway, although the HTTP response is complete. `notJson`: the body is an HTML page. Defaults to `refusal` with `status` or `code`, otherwise to `latency`.
              * @enum {string}
              */
             kind?: "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
             /**
-             * @description `before`, nothing has been done and nothing is; `after`, the work is done and the answer is lost, late or another one. Only calls that succeed meet a fault after the work. When left out, `after` for `slow`, `truncated` and `notJson`, which have no other, else `before`.
+             * @description When the fault applies. `before`: before the operation, so a call that fails changes nothing. `after`: the change is made, and then the response is lost, delayed or replaced. Only calls that succeed are affected `after` the operation. Defaults to `after` for `slow`, `truncated` and `notJson`, which support nothing else, and to `before` for others.
              * @enum {string}
              */
             when?: "before" | "after";
             /**
-             * @description Status that the call fails with, one that the operation declares; 403, 429, 500, 503, and 502 and 504 as a proxy on the way answers them, go with every operation. Without `operation`, calls of operations that do not declare it do not meet the fault. The body is the service's own error. 429 and 503 carry `Retry-After`.
+             * @description The status of the error. It must be a status that the operation declares, or one of 403, 429, 500, 502, 503 and 504 (502 and 504 look like those of a proxy). Without `operation`, the fault only affects operations that declare the status. The body is the usual error of the service. 429 and 503 have `Retry-After`.
              * @enum {integer}
              */
             status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `PAYMENT_CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @description The code of a service-specific error, such as the processing error `7` of payments, or `PAYMENT_CARD_EXPIRED` of the payments interface. The code determines the status.
              * @example 7
              */
             code?: string;
             /**
-             * @description Reason in the error, where the service has reasons. When left out, one that is usual for the status: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500 and above).
+             * @description The reason in the error, for services with reasons. Defaults to the usual reason for the status: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500 and above).
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description Message of the error. Processing errors of payments with a number keep the message of their `code`; there it is the reason phrase of the card gateway's status line. */
+            /** @description The message of the error. Processing errors of payments with a number always have the message of their `code`; for them, this text is the reason phrase in the status line of the card gateway. */
             message?: string;
             /**
              * Format: int32
-             * @description Seconds in `Retry-After` of a 429 or 503; 1 when left out.
+             * @description Seconds in `Retry-After` for 429 and 503. Defaults to 1.
              */
             retryAfter?: number;
             /**
-             * @description How much of the answer arrives before a connection is cut; `none` when left out. `part` is the head and half of the body; after `whole` the connection, which the client takes for a lasting one, is gone. The latter two only `after` the work.
+             * @description How much of the response is sent before the connection is cut. `none` (the default): nothing. `part`: the headers and half of the body. `whole`: the complete response, on a connection that the client expects to stay open. `part` and `whole` require `when` to be `after`.
              * @enum {string}
              */
             answer?: "none" | "part" | "whole";
-            /** @description Milliseconds, by the machine's clock, that calls wait before they fail or go on, or that the body of a `slow` answer takes; 0 when left out. A client that goes away meanwhile has asked for nothing: before the work, nothing is done. */
+            /** @description Milliseconds of real time by which calls are delayed, or over which the body of a `slow` response is sent. Defaults to 0. If the client disconnects while it waits before the operation, the operation is not executed. */
             latencyMs?: number;
             /**
-             * @description Only calls with this method.
+             * @description Affects only calls with this method.
              * @enum {string}
              */
             method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
             /**
-             * @description Only calls whose path begins with this.
+             * @description Affects only calls whose path starts with this string.
              * @example /tasks/v1/lists/@default
              */
             path?: string;
-            /** @description Only calls of the user with this mail address. */
+            /** @description Affects only calls of the user with this email address. */
             user?: string;
-            /** @description Only calls of this OAuth client, or app. */
+            /** @description Affects only calls of this OAuth client or app. */
             client?: string;
-            /** @description Only calls whose body contains this: objects may have more members, arrays are as long and contain in each place what is stated. */
+            /** @description Affects only calls whose body contains this value. Objects may have more fields. Arrays must have the same length and contain the given value at each index. */
             body?: unknown;
             /**
              * Format: int32
-             * @description The first call to meet it, counted from 1 among those that the other members fit; those before go on. Without `count`, that call alone meets it.
+             * @description The first matching call to be affected, counted from 1. Earlier ones proceed normally. Without `count`, only this call is affected.
              */
             nth?: number;
             /**
              * Format: int64
-             * @description How many calls meet it; all when left out. Not together with `share`.
+             * @description The number of calls to affect. All calls if not set. Cannot be combined with `share`.
              */
             count?: number;
-            /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
+            /** @description The share of calls to affect, evenly distributed: 0.5 affects every second call. All calls if absent. */
             share?: number;
             /**
              * Format: int32
-             * @description With `share`: spreads the calls by chance instead, by the same chance for the same seed.
+             * @description Used with `share`. Chooses calls at random instead of evenly. The same seed results in the same choice.
              */
             seed?: number;
         };
@@ -2998,250 +3027,250 @@ export interface components {
         User: {
             /** @description Identifier. */
             id: $Read<string>;
-            /** @description Email address, in lower case and in Unicode's normal form C. */
+            /** @description Email address, in lowercase and in Unicode Normalization Form C. */
             email: $Read<string>;
-            /** @description Name. Absent when there is none. */
+            /** @description Name. Absent if there is none. */
             name?: $Read<string>;
-            /** @description Address of a picture. Absent when there is none. */
+            /** @description URL of a profile picture. Absent if there is none. */
             picture?: $Read<string>;
-            /** @description The organization, by its domain. Absent for somebody who belongs to none. */
+            /** @description Domain of the user's organization. Absent if the user belongs to none. */
             domain?: $Read<string>;
-            /** @description Whether the user administers the organization. */
+            /** @description Whether the user is an administrator of the organization. */
             administrator: $Read<boolean>;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             created: $Read<string>;
         };
         /** @description A page of users. */
         Users: {
-            /** @description Users, by mail address. */
+            /** @description The users, by email address. */
             items: components["schemas"]["User"][];
         };
-        /** @description A user to create, or what is to change of one. */
+        /** @description A user to create or update. */
         NewUser: {
             /** @description Email address (RFC 5322). */
             email: string;
             /** @description Name. */
             name?: string;
-            /** @description Address of a picture, http or https. */
+            /** @description URL of a profile picture (HTTP or HTTPS). */
             picture?: string;
-            /** @description The organization, by its domain; empty for none. */
+            /** @description Domain of the user's organization. Empty for none. */
             domain?: string;
-            /** @description Whether the user administers the organization. */
+            /** @description Whether the user is an administrator of the organization. */
             administrator?: boolean;
-            /** @description What to sign in with on a server in production. */
+            /** @description Password for signing in to a production server. */
             password?: string;
         };
         /** @description A token to issue. */
         NewToken: {
-            /** @description Mail address of the user, who must be there. */
+            /** @description Email address of an existing user. */
             user: string;
-            /** @description What it allows, by short names or whole addresses of scopes; everything when left out. */
+            /** @description Scopes of the token, by short or full name. Defaults to all scopes. */
             scopes?: string[];
-            /** @description In how many seconds it ends, by the clock of the services; it does not end when left out. */
+            /** @description Number of seconds until the token expires, by the service clock. If not set, the token does not expire. */
             expiresIn?: number;
-            /** @description The OAuth client that acts for the user; the server's own when left out. */
+            /** @description The OAuth client that acts for the user. Defaults to the server's own client. */
             client?: string;
         };
         /** @description An access token. */
         Token: {
             /** @description The token, for the header `Authorization: Bearer`. */
             token: $Read<string>;
-            /** @description Mail address of the user. */
+            /** @description Email address of the user. */
             user: $Read<string>;
             /** @description The OAuth client that acts for the user. */
             client: $Read<string>;
-            /** @description What it allows. */
+            /** @description Scopes of the token. */
             scopes: $Read<string[]>;
             /**
              * Format: date-time
-             * @description When it ends, by the clock of the services. Absent when it does not.
+             * @description When the token expires, by the service clock. Absent if it does not expire.
              */
             expires?: $Read<string>;
         };
-        /** @description Whose tokens end, and which. */
+        /** @description The user and the kinds of tokens to expire. */
         TokenExpiry: {
-            /** @description Mail address of the user. */
+            /** @description Email address of the user. */
             user: string;
-            /** @description Only tokens of this OAuth client; of all when left out. */
+            /** @description Expires only tokens of this OAuth client. All clients if not set. */
             client?: string;
-            /** @description What ends; access tokens alone when left out. */
+            /** @description The kinds of tokens to expire. Defaults to access tokens. */
             kinds?: ("access" | "refresh")[];
         };
-        /** @description How many tokens ended. */
+        /** @description The number of tokens that expired. */
         ExpiredTokens: {
             /**
              * Format: int32
-             * @description Access tokens.
+             * @description Number of access tokens.
              */
             access: $Read<number>;
             /**
              * Format: int32
-             * @description Refresh tokens.
+             * @description Number of refresh tokens.
              */
             refresh: $Read<number>;
         };
-        /** @description What somebody does who is sent to sign in. */
+        /** @description How a user signs in to an application. */
         NewSignIn: {
-            /** @description The address that the application sends the browser to, of this server: `/o/oauth2/v2/auth` or `/o/oauth2/auth` with its query, with or without the origin in front. */
+            /** @description The URL that the application opens in the browser: `/o/oauth2/v2/auth` or `/o/oauth2/auth` of this server with its query, with or without the origin. */
             url: string;
-            /** @description Mail address of who signs in. */
+            /** @description Email address of the user who signs in. */
             user: string;
-            /** @description Needed of a user who has a password; outside of development mode, of everybody. */
+            /** @description The password. Required if the user has one, and for all users outside of development mode. */
             password?: string;
             /**
-             * @description What the user says to the application's question; `allow` when left out.
+             * @description The user's decision on the consent page. Defaults to `allow`.
              * @enum {string}
              */
             decision?: "allow" | "deny";
         };
-        /** @description Where a browser is sent after signing in, and what that address says. */
+        /** @description The URL to which the browser is redirected after the sign-in, with its parameters. */
         SignIn: {
             /**
              * Format: uri
-             * @description The redirect URI of the application, with the answer in its query.
+             * @description The redirect URI of the application, with the response in its query.
              */
             redirect: $Read<string>;
-            /** @description The authorization code, to exchange at `/token` within 10 minutes. Absent where the sign-in came to nothing. */
+            /** @description The authorization code. Exchange it at `/token` within 10 minutes. Absent if the sign-in failed. */
             code?: $Read<string>;
-            /** @description The application's `state`, as it was sent. */
+            /** @description The application's `state`, unchanged. */
             state?: $Read<string>;
-            /** @description What the code is for, separated by spaces. */
+            /** @description The granted scopes, separated by spaces. */
             scope?: $Read<string>;
-            /** @description Why there is no code: `access_denied`, `login_required`. */
+            /** @description Why there is no code: `access_denied` or `login_required`. */
             error?: $Read<string>;
-            /** @description The same in words. */
+            /** @description Explanation of the error. */
             errorDescription?: $Read<string>;
         };
         /** @description OAuth clients. */
         OauthClients: {
-            /** @description Clients, by id. */
+            /** @description The clients, by ID. */
             items: {
                 /** @description Identifier. */
                 id: string;
-                /** @description Name that people are shown. */
+                /** @description Name that users see. */
                 name: string;
                 /**
-                 * @description Whether it runs on a server, on somebody's machine, or is a service account.
+                 * @description Whether the client runs on a server, runs on the user's machine, or is a service account.
                  * @enum {string}
                  */
                 kind: "web" | "installed" | "service";
                 /** @description Whether it has a secret. */
                 confidential: boolean;
-                /** @description Where users may be sent back to. */
+                /** @description URLs to which users may be redirected. */
                 redirectUris: string[];
                 /**
                  * Format: date-time
-                 * @description When it was made.
+                 * @description When the key was created.
                  */
                 created: string;
             }[];
         };
         /** @description An OAuth client to create. */
         NewOauthClient: {
-            /** @description Name that people are shown. */
+            /** @description Name that users see. */
             name: string;
             /**
-             * @description Whether it runs on a server or on somebody's machine; `installed` when left out.
+             * @description Whether the application runs on a server (`web`) or on the user's machine (`installed`). Defaults to `installed`.
              * @enum {string}
              */
             kind?: "web" | "installed";
-            /** @description Where users may be sent back to. */
+            /** @description URLs to which users may be redirected. */
             redirectUris?: string[];
-            /** @description Whether it gets no secret, and has to use PKCE. */
+            /** @description Whether the client has no secret and must use PKCE. */
             public?: boolean;
         };
         /** @description An OAuth client that was created. */
         OauthClientFile: {
             /** @description Identifier. */
             id: $Read<string>;
-            /** @description Its secret. Absent for a public client. */
+            /** @description The client secret. Absent for a public client. */
             secret?: $Read<string>;
-            /** @description The file that published auth libraries load. */
+            /** @description The credentials file that the published auth libraries load. */
             file: $Read<{
                 [key: string]: unknown;
             }>;
         };
-        /** @description A service account to make a key for. */
+        /** @description A service account to create a key for. */
         NewServiceAccount: {
-            /** @description A word, from which the mail address is made, or a whole address. */
+            /** @description A word from which the email address is formed, or a complete email address. */
             name: string;
-            /** @description The organization for whose users it may act. */
+            /** @description The organization for whose users the account may act. */
             delegateDomain?: string;
         };
         /** @description The key file of a service account. */
         ServiceAccountFile: {
             /**
-             * @description Kind of the file.
+             * @description Kind of file.
              * @enum {string}
              */
             type: $Read<"service_account">;
-            /** @description Always the same. */
+            /** @description Always the same value. */
             project_id: $Read<string>;
             /** @description Identifier of the key. */
             private_key_id: $Read<string>;
             /** @description The key, PKCS #8 in PEM. */
             private_key: $Read<string>;
-            /** @description Mail address of the account. */
+            /** @description Email address of the account. */
             client_email: $Read<string>;
-            /** @description Identifier of the account as a client. */
+            /** @description ID of the account as a client. */
             client_id: $Read<string>;
-            /** @description Where users are asked to sign in. */
+            /** @description URL where users are asked to sign in. */
             auth_uri: $Read<string>;
-            /** @description Where assertions become tokens. */
+            /** @description URL where assertions are exchanged for tokens. */
             token_uri: $Read<string>;
-            /** @description Certificates of this server. */
+            /** @description URL of the certificates of this server. */
             auth_provider_x509_cert_url: $Read<string>;
-            /** @description Certificates of the account. */
+            /** @description URL of the certificates of the account. */
             client_x509_cert_url: $Read<string>;
         };
         /** @description API keys. */
         ApiKeys: {
-            /** @description Keys, the latest last. */
+            /** @description The keys, the newest last. */
             items: {
-                /** @description Client that it belongs to. */
+                /** @description The client that owns the key. */
                 client: string;
-                /** @description What it is for. Absent when nobody said. */
+                /** @description Purpose of the key. Absent if none was given. */
                 name?: string;
                 /**
                  * Format: date-time
-                 * @description When it was made.
+                 * @description When the key was created.
                  */
                 created: string;
             }[];
         };
         /** @description An API key to create. */
         NewApiKey: {
-            /** @description Client that it belongs to; the server's own when left out. */
+            /** @description The client that owns the key. Defaults to the server's own client. */
             client?: string;
-            /** @description What it is for. */
+            /** @description Purpose of the key. */
             name?: string;
         };
         /** @description An API key that was created. */
         ApiKey: {
             /** @description The key. */
             key: $Read<string>;
-            /** @description Client that it belongs to. */
+            /** @description The client that owns the key. */
             client: $Read<string>;
-            /** @description What it is for. Absent when nobody said. */
+            /** @description Purpose of the key. Absent if none was given. */
             name?: $Read<string>;
         };
         /** @description A group of people. */
         Group: {
-            /** @description Mail address of the group. */
+            /** @description Email address of the group. */
             email: string;
-            /** @description Name of the group. Absent when it has none. */
+            /** @description Name of the group. Absent if it has none. */
             name?: string;
-            /** @description Mail addresses of its members, other groups among them, sorted. */
+            /** @description Email addresses of the members in alphabetical order. Members can be groups. */
             members: string[];
         };
-        /** @description A group to create, or what a group is to be. */
+        /** @description A group to create, or its new state. */
         NewGroup: {
-            /** @description Name of the group; it has none when left out. */
+            /** @description Name of the group. If not set, the group has no name. */
             name?: string;
-            /** @description Mail addresses of users and of other groups; who is not among them is a member no more. */
+            /** @description Email addresses of users and other groups. Members that are not in the list are removed. */
             members: string[];
         };
     };
@@ -3255,16 +3284,16 @@ export interface components {
                 "text/html": string;
             };
         };
-        /** @description The browser is sent on, as `Location` says. */
+        /** @description Redirects the browser to the URL in `Location`. */
         PageElsewhere: {
             headers: {
-                /** @description Where to. */
+                /** @description The URL to go to. */
                 Location?: string;
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description The request cannot go on; a page says why. The browser is sent nowhere. */
+        /** @description The request cannot continue. A page explains why. The browser is not redirected. */
         PageRefused: {
             headers: {
                 [name: string]: unknown;
@@ -3290,7 +3319,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Host` header does not name this server, which is open to its own machine alone: neither `localhost`, nor a name below it, nor a loopback address, nor the host of `PUBLIC_URL`, nor one of `ALLOWED_HOSTS`. */
+        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. It must be `localhost`, a subdomain of it, a loopback address, the host of `PUBLIC_URL`, or listed in `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
                 [name: string]: unknown;
@@ -3317,7 +3346,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts from this address. Wait for the seconds that `Retry-After` names. */
+        /** @description Too many attempts from this IP address. Wait for the number of seconds in `Retry-After`. */
         PageTooMany: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3344,7 +3373,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server failed. Nothing is changed. Retry with exponential backoff. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -3369,7 +3398,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The form is larger than 100 000 bytes. Nothing is changed. People are told in a page, programs in the form of all services. */
+        /** @description The form is larger than 100,000 bytes. Nothing is changed. Browsers get a page, other clients the usual error body. */
         PagePayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3395,7 +3424,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The form is encoded in a way that the server does not read. People are told in a page, programs in the form of all services. */
+        /** @description The server does not support the encoding of the form. Browsers get a page, other clients the usual error body. */
         PageUnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3423,7 +3452,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is refused. */
+        /** @description The request is rejected. */
         OauthRefused: {
             headers: {
                 "Quintet-Hint": components["headers"]["QuintetHint"];
@@ -3440,7 +3469,7 @@ export interface components {
                 "application/json": components["schemas"]["OauthError"];
             };
         };
-        /** @description The client, or the token, is not good. `WWW-Authenticate` says what is asked for. */
+        /** @description The client or the token is not valid. `WWW-Authenticate` specifies the authentication scheme. */
         OauthUnauthorized: {
             headers: {
                 "Quintet-Hint": components["headers"]["QuintetHint"];
@@ -3482,7 +3511,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3509,7 +3538,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        /** @description Too many requests in a short time. Wait for the number of seconds in `Retry-After`, then try again. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3535,7 +3564,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
+        /** @description The request is malformed or contains a value that is not allowed. `location` identifies the parameter or field. Nothing is changed. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3544,7 +3573,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource does not exist, or the caller has no access to it; the answer does not tell which. */
+        /** @description The resource does not exist, or the caller has no access to it. The response is the same in both cases. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3569,7 +3598,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
+        /** @description The caller is signed in but not allowed to do this, the token has none of the scopes that the operation accepts, or a usage limit is reached. Retry only `userRateLimitExceeded` and `rateLimitExceeded`, after a pause. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -3579,7 +3608,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, and one with `RECURRENCE-ID` for each instance that differs; its zones come with it. Line ends of any kind in texts are `\n`, and other control characters but the tab are left out. Where only busy times are shown there are single events of a year back to two years ahead. */
+        /**
+         * @description The calendar. A series is one `VEVENT` with `RRULE` and `EXDATE`, plus one with `RECURRENCE-ID` for each instance that differs.
+         *     Time zones are included. All line breaks in texts become `
+         *     `, and control characters other than tabs are left out. If only busy times are shown, series are expanded to single events from
+         *     one year ago to two years ahead.
+         */
         Feed: {
             headers: {
                 ETag: components["headers"]["FeedEtag"];
@@ -3611,7 +3645,7 @@ export interface components {
                 "text/calendar": string;
             };
         };
-        /** @description Nothing has changed. There is no body; keep using the copy you have. */
+        /** @description Nothing has changed. The response has no body: keep using your copy. */
         FeedUnchanged: {
             headers: {
                 ETag: components["headers"]["FeedEtag"];
@@ -3620,7 +3654,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3657,7 +3691,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource still has the ETag that the request names in `If-None-Match`. There is no body: keep using the copy you have. */
+        /** @description The resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -3665,7 +3699,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Something that was changed after that mark is not kept any more. Take a new mark. */
+        /** @description Some changes after this mark are no longer stored. Get a new mark. */
         ChangesGone: {
             headers: {
                 [name: string]: unknown;
@@ -3692,7 +3726,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request contradicts the present state, for instance by choosing an identifier that is taken. Nothing is changed. */
+        /** @description The request conflicts with the current state, for example because the ID already exists. Nothing is changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3704,96 +3738,96 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Id of the calendar; `primary` has no meaning here.
+         * @description ID of the calendar. `primary` is not allowed here.
          * @example ada@example.com
          */
         FeedCalendarId: string;
         /**
-         * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+         * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
         /**
-         * @description A `Last-Modified` read before, for programs that keep no ETag. While nothing has changed since, the answer is 304 without a body. It counts only without `If-None-Match`.
+         * @description The `Last-Modified` value of an earlier response, for clients that do not store ETags. If nothing has changed since then, the response is 304 without a body. Ignored if `If-None-Match` is sent.
          * @example Sun, 01 Mar 2026 09:00:00 GMT
          */
         IfModifiedSince: string;
-        /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. A mark from before a reset or a restored snapshot stays valid. */
+        /** @description A `mark` from an earlier response. Returns only deliveries or emails recorded after it, the oldest first. `latest` is the current mark. Marks stay valid after a reset and after a snapshot is restored. */
         DeliveryAfter: string;
-        /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+        /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
         Wait: number;
-        /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+        /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
         Limit: number;
-        /** @description Identifier of the last mail of the page before. */
+        /** @description ID of the last email on the previous page. */
         MailBefore: string;
-        /** @description Only those to this mail address, copies included. */
+        /** @description Returns only emails sent to this email address, including as a copy. */
         MailTo: string;
-        /** @description Only those whose subject holds this text, upper and lower case alike. */
+        /** @description Returns only emails whose subject contains this text. Case-insensitive. */
         MailSubject: string;
-        /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+        /** @description Returns only requests to this service, such as `calendar`. Use `platform` for sign-in, discovery and batches. */
         JournalService: string;
-        /** @description Only those of one operation, by its `operationId`. */
+        /** @description Returns only requests of this operation, by its `operationId`. */
         JournalOperation: string;
-        /** @description Only those of one user, by mail address. */
+        /** @description Returns only requests of the user with this email address. */
         JournalUser: string;
-        /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+        /** @description Returns only requests of the OAuth client, or the app of the payment service, with this ID. */
         JournalClient: string;
-        /** @description Only those of one method. */
+        /** @description Returns only requests with this method. */
         JournalMethod: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
-        /** @description Only those whose path begins like this. */
+        /** @description Returns only requests whose path starts with this string. */
         JournalPath: string;
-        /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+        /** @description Returns only requests whose response had this status, such as `404`, or status class, such as `4xx`. */
         JournalStatus: string;
-        /** @description Only those that were refused for this reason. */
+        /** @description Returns only requests that failed for this reason. */
         JournalReason: string;
-        /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+        /** @description Returns only requests that contain this text in the path, query, bodies or error. Case-insensitive. */
         JournalText: string;
-        /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+        /** @description `apps` for requests of apps, `console` for requests that the console sends to show data. The console marks its requests with an `X-Request-Id` that starts with `console-`. */
         JournalSource: "apps" | "console";
-        /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+        /** @description The cursor of an earlier response, to continue after it. `latest` returns only requests that arrive from now on. */
         JournalAfter: string;
-        /** @description With how many recorded requests to begin when there is no `after`; larger numbers count as the maximum. */
+        /** @description Number of recorded requests to start with if `after` is not set. Larger numbers count as the maximum. */
         JournalBegin: number;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description How long to wait before the next attempt, in seconds.
+         * @description Number of seconds to wait before the next attempt.
          * @example 17
          */
         RetryAfter: number;
         /**
-         * @description What would be right, for people. In development alone, where something is known to say.
+         * @description A suggestion for people on how to fix the request. Sent in development only, if there is a suggestion.
          * @example Parameters of this endpoint go as a form: -d grant_type=refresh_token -d refresh_token=TOKEN -d client_id=ID -d client_secret=SECRET.
          */
         QuintetHint: string;
         /**
-         * @description The page that explains the refusal, with `rel="help"`. In development alone.
+         * @description Link to the page that explains the error, with `rel="help"`. Sent in development only.
          * @example <http://127.0.0.1:4010/docs/errors#oauth-invalid_grant>; rel="help"
          */
         Help: string;
         /**
-         * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
+         * @description Sent with the reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"`, and the scopes that the operation accepts in `scope` (RFC 6750, section 3).
          * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
          */
         InsufficientScope: string;
         /**
-         * @description Version of the feed, with its double quotes. Send it back in `If-None-Match`.
+         * @description Version of the feed, in double quotes. Send it back in `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ.WyJvd25lciJd"
          */
         FeedEtag: string;
         /**
-         * @description When the calendar, its access rules or an event of it last changed. The ETag knows more, such as default reminders.
+         * @description When the calendar, its access rules or one of its events last changed. The ETag also covers other changes, such as default reminders.
          * @example Sun, 01 Mar 2026 09:00:00 GMT
          */
         LastModified: string;
         /**
-         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
         /**
-         * @description Version of what the answer holds, with its double quotes. It equals the member `etag` of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. Equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
          */
         ETag: string;
@@ -3805,33 +3839,33 @@ export interface operations {
     "oauth.authorize": {
         parameters: {
             query: {
-                /** @description The flow; there is one. */
+                /** @description The flow. Only `code` is supported. */
                 response_type: "code";
-                /** @description The client. */
+                /** @description ID of the client. */
                 client_id: string;
-                /** @description Where the browser goes back to: one that the client is registered with, letter by letter; installed clients may name any port of the user's own machine. */
+                /** @description URL to which the browser returns. It must be exactly one of the client's registered redirect URIs. Installed clients can use any port of the user's machine. */
                 redirect_uri: string;
-                /** @description Scopes separated by spaces, short or long. */
+                /** @description Scopes separated by spaces, in short or long form. */
                 scope: string;
-                /** @description Comes back as it is. */
+                /** @description Returned unchanged. */
                 state?: string;
-                /** @description `offline` for a refresh token, which comes when the user is asked and allows it. A web client that was allowed all of it before is let through without a question, and gets no refresh token: add `prompt=consent` to get another one. Installed clients get one in any case. */
+                /** @description `offline` to request a refresh token, which is issued when the user allows the request. A web client that the user has already allowed gets no refresh token, because the user is not asked: add `prompt=consent` to get another one. Installed clients always get one. */
                 access_type?: "online" | "offline";
-                /** @description `none` to be refused instead of asking the user, `consent` to ask again, `select_account` or `login` to sign in again. */
+                /** @description `none` returns an error instead of asking the user. `consent` asks for consent again. `select_account` and `login` ask the user to sign in again. */
                 prompt?: string;
-                /** @description `force` is an older spelling of `prompt=consent`. */
+                /** @description `force` is the older form of `prompt=consent`. */
                 approval_prompt?: "auto" | "force";
-                /** @description Mail address to begin with. */
+                /** @description Email address to suggest for the sign-in. */
                 login_hint?: string;
-                /** @description Adds the scopes that the user has allowed this client before. */
+                /** @description Whether to add the scopes that the user has already allowed this client. */
                 include_granted_scopes?: boolean;
-                /** @description PKCE (RFC 7636); needed of clients without a secret. */
+                /** @description PKCE code challenge (RFC 7636). Required for clients without a secret. */
                 code_challenge?: string;
-                /** @description How the challenge was made; `plain` unless given. */
+                /** @description Method of the code challenge. Defaults to `plain`. */
                 code_challenge_method?: "S256" | "plain";
-                /** @description Comes back in the identity token. */
+                /** @description Returned in the ID token. */
                 nonce?: string;
-                /** @description How many seconds ago the user may have signed in. Whoever signed in earlier does so again; with `prompt=none` the answer is `login_required`. The identity tokens of the sign-in then say when it was, as `auth_time`. */
+                /** @description Maximum number of seconds since the user signed in. If the sign-in is older, the user must sign in again, or, with `prompt=none`, the response is `login_required`. ID tokens from this sign-in contain its time as `auth_time`. */
                 max_age?: number;
             };
             header?: never;
@@ -3868,13 +3902,13 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description The flow; there is one. */
+                    /** @description The flow. Only `code` is supported. */
                     response_type: string;
-                    /** @description The client. */
+                    /** @description ID of the client. */
                     client_id: string;
-                    /** @description Where the browser goes back to. */
+                    /** @description URL to which the browser returns. */
                     redirect_uri: string;
-                    /** @description Scopes separated by spaces. Further parameters are those of the GET. */
+                    /** @description Scopes separated by spaces. Other parameters are the same as for GET. */
                     scope: string;
                 } & {
                     [key: string]: unknown;
@@ -3911,9 +3945,9 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description Ties the form to the browser. */
+                    /** @description CSRF token that binds the form to the browser. */
                     csrf: string;
-                    /** @description The authorization request, as a query. */
+                    /** @description The authorization request, as a query string. */
                     request: string;
                     /** @description `allow` or `deny`. */
                     decision: string;
@@ -3938,7 +3972,7 @@ export interface operations {
     "oauth.signInForm": {
         parameters: {
             query?: {
-                /** @description Which of the sign-in pages to go on to. */
+                /** @description The sign-in page to continue to. */
                 continue?: string;
             };
             header?: never;
@@ -3972,13 +4006,13 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description Ties the form to the browser. */
+                    /** @description CSRF token that binds the form to the browser. */
                     csrf: string;
-                    /** @description Mail address. */
+                    /** @description Email address. */
                     email: string;
                     /** @description Password. */
                     password?: string;
-                    /** @description Which of the sign-in pages to go on to. */
+                    /** @description The sign-in page to continue to. */
                     continue?: string;
                 } & {
                     [key: string]: unknown;
@@ -4012,7 +4046,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description Ties the form to the browser. */
+                    /** @description CSRF token that binds the form to the browser. */
                     csrf: string;
                 } & {
                     [key: string]: unknown;
@@ -4033,7 +4067,7 @@ export interface operations {
     "oauth.deviceForm": {
         parameters: {
             query?: {
-                /** @description The code, filled in already. */
+                /** @description The code to fill in. */
                 user_code?: string;
             };
             header?: never;
@@ -4067,7 +4101,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description Ties the form to the browser. */
+                    /** @description CSRF token that binds the form to the browser. */
                     csrf: string;
                     /** @description The code. */
                     user_code: string;
@@ -4106,9 +4140,9 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description The client. */
+                    /** @description ID of the client. */
                     client_id: string;
-                    /** @description Its secret; it may be left out here. */
+                    /** @description Client secret. Optional here. */
                     client_secret?: string;
                     /** @description Scopes separated by spaces. */
                     scope: string;
@@ -4208,7 +4242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is revoked. */
+            /** @description The token is revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4247,7 +4281,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is revoked. */
+            /** @description The token is revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4269,7 +4303,7 @@ export interface operations {
             query?: {
                 /** @description An access token. */
                 access_token?: string;
-                /** @description An identity token of this server. */
+                /** @description An ID token of this server. */
                 id_token?: string;
             };
             header?: never;
@@ -4278,7 +4312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What it stands for. */
+            /** @description The user, client and scopes of the token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4323,7 +4357,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description An access token. */
                     access_token?: string;
-                    /** @description An identity token of this server. */
+                    /** @description An ID token of this server. */
                     id_token?: string;
                 } & {
                     [key: string]: unknown;
@@ -4331,7 +4365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it stands for. */
+            /** @description The user, client and scopes of the token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4365,7 +4399,7 @@ export interface operations {
             query?: {
                 /** @description An access token. */
                 access_token?: string;
-                /** @description An identity token of this server. */
+                /** @description An ID token of this server. */
                 id_token?: string;
             };
             header?: never;
@@ -4374,7 +4408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What it stands for. */
+            /** @description The user, client and scopes of the token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4418,7 +4452,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description An access token. */
                     access_token?: string;
-                    /** @description An identity token of this server. */
+                    /** @description An ID token of this server. */
                     id_token?: string;
                 } & {
                     [key: string]: unknown;
@@ -4426,7 +4460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it stands for. */
+            /** @description The user, client and scopes of the token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4690,7 +4724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Mail address of the service account. */
+                /** @description Email address of the service account. */
                 email: string;
             };
             cookie?: never;
@@ -4760,7 +4794,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["BadRequest"];
-            /** @description A page that leads to the references. */
+            /** @description A page that links to the references. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4803,16 +4837,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Which invitation of whom, in base64url.
+                 * @description The invitation and its guest, in base64url.
                  * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
                  */
                 id: string;
                 /**
-                 * @description What proves that this server has made the link.
+                 * @description Signature that proves that this server created the link.
                  * @example mVJrGdcDkW3uqZ5JrXU0gT
                  */
                 seal: string;
-                /** @description Which button comes first. */
+                /** @description The response whose button is shown first. */
                 answer?: "yes" | "maybe" | "no";
             };
             header?: never;
@@ -4833,12 +4867,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Which invitation of whom, in base64url.
+                 * @description The invitation and its guest, in base64url.
                  * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
                  */
                 id: string;
                 /**
-                 * @description What proves that this server has made the link.
+                 * @description Signature that proves that this server created the link.
                  * @example mVJrGdcDkW3uqZ5JrXU0gT
                  */
                 seal: string;
@@ -4857,7 +4891,7 @@ export interface operations {
                  */
                 "application/x-www-form-urlencoded": {
                     /**
-                     * @description What the guest says.
+                     * @description The response of the guest.
                      * @enum {string}
                      */
                     answer: "yes" | "maybe" | "no";
@@ -4882,7 +4916,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description In base64url: id of the event, a space, id of the calendar.
+                 * @description The event ID, a space and the calendar ID, in base64url.
                  * @example NXI4dTFqN2gwYzN2NmYydDRhYjRzOW0ya3EgYWRhQGV4YW1wbGUuY29t
                  */
                 eid: string;
@@ -4907,19 +4941,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description A `Last-Modified` read before, for programs that keep no ETag. While nothing has changed since, the answer is 304 without a body. It counts only without `If-None-Match`.
+                 * @description The `Last-Modified` value of an earlier response, for clients that do not store ETags. If nothing has changed since then, the response is 304 without a body. Ignored if `If-None-Match` is sent.
                  * @example Sun, 01 Mar 2026 09:00:00 GMT
                  */
                 "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
             };
             path: {
                 /**
-                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @description ID of the calendar. `primary` is not allowed here.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["FeedCalendarId"];
@@ -4943,24 +4977,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /**
-                 * @description A `Last-Modified` read before, for programs that keep no ETag. While nothing has changed since, the answer is 304 without a body. It counts only without `If-None-Match`.
+                 * @description The `Last-Modified` value of an earlier response, for clients that do not store ETags. If nothing has changed since then, the response is 304 without a body. Ignored if `If-None-Match` is sent.
                  * @example Sun, 01 Mar 2026 09:00:00 GMT
                  */
                 "If-Modified-Since"?: components["parameters"]["IfModifiedSince"];
             };
             path: {
                 /**
-                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @description ID of the calendar. `primary` is not allowed here.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["FeedCalendarId"];
                 /**
-                 * @description What the address is kept secret by.
+                 * @description The secret part of the URL.
                  * @example 5d0sNnYJt0mXo5Tt6rY2cQMTA0Mjg
                  */
                 secret: string;
@@ -4984,7 +5018,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The meeting code, letters in groups of 3, 4 and 3.
+                 * @description The meeting code: three groups of 3, 4 and 3 letters.
                  * @example abc-defg-hij
                  */
                 code: string;
@@ -5010,7 +5044,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5034,7 +5068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It lives. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5064,7 +5098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can serve. */
+            /** @description The server can process requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5127,16 +5161,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the service of this name.
+                 * @description Returns only the service with this name.
                  * @example calendar
                  */
                 name?: string;
-                /** @description Whether to leave out the names that this server's answers do not go by (setting `DIALECT`). */
+                /** @description Whether to leave out names that this server does not use in responses (setting `DIALECT`). */
                 preferred?: boolean;
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5167,19 +5201,19 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Name of the service. An unknown one is answered 404.
+                 * @description Name of the service. An unknown name returns 404.
                  * @example calendar
                  */
                 api: string;
                 /**
-                 * @description Version of the service. One that it does not have is answered 404.
+                 * @description Version of the service. An unknown version returns 404.
                  * @example v3
                  */
                 version: string;
@@ -5188,7 +5222,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
+            /** @description The discovery document. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5209,7 +5243,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Version of the service. It can be left out where the service is named otherwise.
+                 * @description Version of the service. Optional if the name or host identifies the service.
                  * @example v3
                  */
                 version?: string;
@@ -5221,7 +5255,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5231,7 +5265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
+            /** @description The discovery document. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5271,7 +5305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer for each part, in the order of the parts. */
+            /** @description One response for each part, in the order of the parts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5307,12 +5341,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Name of the service, as its paths begin.
+                 * @description Name of the service, as in its paths.
                  * @example calendar
                  */
                 api: "tasks" | "mirror" | "calendar" | "adsearch" | "doubleclicksearch";
                 /**
-                 * @description Version of the service. One that it does not have is answered 404.
+                 * @description Version of the service. An unknown version returns 404.
                  * @example v3
                  */
                 version: "v1" | "v2" | "v3";
@@ -5335,7 +5369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer for each part, in the order of the parts. */
+            /** @description One response for each part, in the order of the parts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5399,7 +5433,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where to stop it. */
+        /** @description The time at which to stop. */
         requestBody?: {
             content: {
                 /**
@@ -5411,7 +5445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock, standing still. */
+            /** @description The stopped clock. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5438,7 +5472,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description How far to move it. */
+        /** @description How far to advance the clock. */
         requestBody: {
             content: {
                 /**
@@ -5450,7 +5484,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock, moved. */
+            /** @description The clock after the change. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5479,7 +5513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The clock, running. */
+            /** @description The running clock. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,21 +5534,21 @@ export interface operations {
     "deliveries.list": {
         parameters: {
             query?: {
-                /** @description Only those of one service, such as `calendar`. */
+                /** @description Returns only deliveries of this service, such as `calendar`. */
                 service?: string;
-                /** @description Mail address. Only what tells of this user's things, such as the user's timeline or calendar channels, and mails to the user. */
+                /** @description Email address of a user. Returns only emails to this user, and notifications about the user's data, such as the timeline or calendar channels. */
                 user?: string;
-                /** @description Only those of one stream, such as `channel:` followed by the id of a notification channel. Where an earlier channel of another client has the same id, `@` and the client id follow. */
+                /** @description Returns only deliveries of this stream. The stream of a notification channel is `channel:` followed by the channel ID. If an earlier channel of another client has the same ID, `@` and the client ID follow. */
                 stream?: string;
-                /** @description Only those in one state. */
+                /** @description Returns only deliveries in this state. */
                 state?: "pending" | "waiting" | "delivered" | "abandoned" | "cancelled";
-                /** @description Identifier of the last delivery of the page before. */
+                /** @description ID of the last delivery on the previous page. */
                 before?: string;
-                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. A mark from before a reset or a restored snapshot stays valid. */
+                /** @description A `mark` from an earlier response. Returns only deliveries or emails recorded after it, the oldest first. `latest` is the current mark. Marks stay valid after a reset and after a snapshot is restored. */
                 after?: components["parameters"]["DeliveryAfter"];
-                /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+                /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5523,7 +5557,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deliveries, the newest first. */
+            /** @description The deliveries, the newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5546,7 +5580,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the delivery. */
+                /** @description ID of the delivery. */
                 delivery: string;
             };
             cookie?: never;
@@ -5577,7 +5611,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the delivery. */
+                /** @description ID of the delivery. */
                 delivery: string;
             };
             cookie?: never;
@@ -5648,7 +5682,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What happens to deliveries from now on. */
+        /** @description The rule to create. */
         requestBody: {
             content: {
                 /**
@@ -5693,14 +5727,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the rule. */
+                /** @description ID of the rule. */
                 rule: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The rule is gone. */
+            /** @description The rule was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5720,11 +5754,11 @@ export interface operations {
     "due.list": {
         parameters: {
             query?: {
-                /** @description Only what is of this service, such as `calendar`. */
+                /** @description Returns only work of this service, such as `calendar`. */
                 service?: string;
-                /** @description Mail address. Only what concerns this user. */
+                /** @description Email address. Returns only work that concerns this user. */
                 user?: string;
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5733,7 +5767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is due, the earliest first. */
+            /** @description Scheduled work, the earliest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5768,11 +5802,11 @@ export interface operations {
     "changes.list": {
         parameters: {
             query?: {
-                /** @description Only later changes: a `mark` from an earlier response, the name of a snapshot that was taken or restored since the server was started, or `latest`, which gives a new mark and no change. Unless given, since the server was started, reset or restored. More than is kept, or a mark from before that, is refused with 410; a text that is none of these with 400. */
+                /** @description Returns only later changes. One of: a `mark` from an earlier response, the name of a snapshot that was taken or restored since the server started, or `latest`, which returns a new mark without changes. Defaults to the last start, reset or restored snapshot. A mark from before that, or for which changes were already dropped, returns 410. Any other value returns 400. */
                 after?: string;
-                /** @description Only what came of this request, by its id in the journal (`requests.list`). `after` is ignored then. */
+                /** @description Returns only the effects of the request with this ID in the request log (`requests.list`). `after` is then ignored. */
                 request?: string;
-                /** @description The most resources to return with their members; `counts` counts all. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of resources to return with their fields; `counts` covers all of them. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: number;
             };
             header?: never;
@@ -5781,7 +5815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What has changed, in the order in which it was first written. */
+            /** @description The changes, in the order in which they were first written. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5804,13 +5838,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for.
+                 * @description The text to search for.
                  * @example EUR-1024
                  */
                 text: string;
-                /** @description Mail address of the user whose events, tasks and cards are searched. Without it, only what belongs to no user is found. */
+                /** @description Email address of the user whose events, tasks and cards are searched. Without it, only data that belongs to no user is found. */
                 user?: string;
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5819,7 +5853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found, in the order of the services. */
+            /** @description The results, in the order of the services. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,17 +5893,17 @@ export interface operations {
     "mails.list": {
         parameters: {
             query?: {
-                /** @description Identifier of the last mail of the page before. */
+                /** @description ID of the last email on the previous page. */
                 before?: components["parameters"]["MailBefore"];
-                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. A mark from before a reset or a restored snapshot stays valid. */
+                /** @description A `mark` from an earlier response. Returns only deliveries or emails recorded after it, the oldest first. `latest` is the current mark. Marks stay valid after a reset and after a snapshot is restored. */
                 after?: components["parameters"]["DeliveryAfter"];
-                /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+                /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
-                /** @description Only those to this mail address, copies included. */
+                /** @description Returns only emails sent to this email address, including as a copy. */
                 to?: components["parameters"]["MailTo"];
-                /** @description Only those whose subject holds this text, upper and lower case alike. */
+                /** @description Returns only emails whose subject contains this text. Case-insensitive. */
                 subject?: components["parameters"]["MailSubject"];
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5878,7 +5912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails, the newest first. */
+            /** @description The emails, the newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5901,14 +5935,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the mail, which is that of its delivery. */
+                /** @description ID of the email, which is the ID of its delivery. */
                 mail: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The mail. */
+            /** @description The email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5930,13 +5964,13 @@ export interface operations {
     "mails.listHeads": {
         parameters: {
             query?: {
-                /** @description Identifier of the last mail of the page before. */
+                /** @description ID of the last email on the previous page. */
                 before?: components["parameters"]["MailBefore"];
-                /** @description Only those to this mail address, copies included. */
+                /** @description Returns only emails sent to this email address, including as a copy. */
                 to?: components["parameters"]["MailTo"];
-                /** @description Only those whose subject holds this text, upper and lower case alike. */
+                /** @description Returns only emails whose subject contains this text. Case-insensitive. */
                 subject?: components["parameters"]["MailSubject"];
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5945,7 +5979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The heads, the newest first. */
+            /** @description The summaries, the newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5966,31 +6000,31 @@ export interface operations {
     "requests.list": {
         parameters: {
             query?: {
-                /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+                /** @description Returns only requests to this service, such as `calendar`. Use `platform` for sign-in, discovery and batches. */
                 service?: components["parameters"]["JournalService"];
-                /** @description Only those of one operation, by its `operationId`. */
+                /** @description Returns only requests of this operation, by its `operationId`. */
                 operation?: components["parameters"]["JournalOperation"];
-                /** @description Only those of one user, by mail address. */
+                /** @description Returns only requests of the user with this email address. */
                 user?: components["parameters"]["JournalUser"];
-                /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+                /** @description Returns only requests of the OAuth client, or the app of the payment service, with this ID. */
                 client?: components["parameters"]["JournalClient"];
-                /** @description Only those of one method. */
+                /** @description Returns only requests with this method. */
                 method?: components["parameters"]["JournalMethod"];
-                /** @description Only those whose path begins like this. */
+                /** @description Returns only requests whose path starts with this string. */
                 path?: components["parameters"]["JournalPath"];
-                /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+                /** @description Returns only requests whose response had this status, such as `404`, or status class, such as `4xx`. */
                 status?: components["parameters"]["JournalStatus"];
-                /** @description Only those that were refused for this reason. */
+                /** @description Returns only requests that failed for this reason. */
                 reason?: components["parameters"]["JournalReason"];
-                /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+                /** @description Returns only requests that contain this text in the path, query, bodies or error. Case-insensitive. */
                 text?: components["parameters"]["JournalText"];
-                /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+                /** @description `apps` for requests of apps, `console` for requests that the console sends to show data. The console marks its requests with an `X-Request-Id` that starts with `console-`. */
                 source?: components["parameters"]["JournalSource"];
-                /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+                /** @description The cursor of an earlier response, to continue after it. `latest` returns only requests that arrive from now on. */
                 after?: components["parameters"]["JournalAfter"];
-                /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+                /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5999,7 +6033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The requests, the latest last. */
+            /** @description The requests, the newest last. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6026,7 +6060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing is recorded. */
+            /** @description The request log is empty. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6045,27 +6079,27 @@ export interface operations {
     "requests.exportHar": {
         parameters: {
             query?: {
-                /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+                /** @description Returns only requests to this service, such as `calendar`. Use `platform` for sign-in, discovery and batches. */
                 service?: components["parameters"]["JournalService"];
-                /** @description Only those of one operation, by its `operationId`. */
+                /** @description Returns only requests of this operation, by its `operationId`. */
                 operation?: components["parameters"]["JournalOperation"];
-                /** @description Only those of one user, by mail address. */
+                /** @description Returns only requests of the user with this email address. */
                 user?: components["parameters"]["JournalUser"];
-                /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+                /** @description Returns only requests of the OAuth client, or the app of the payment service, with this ID. */
                 client?: components["parameters"]["JournalClient"];
-                /** @description Only those of one method. */
+                /** @description Returns only requests with this method. */
                 method?: components["parameters"]["JournalMethod"];
-                /** @description Only those whose path begins like this. */
+                /** @description Returns only requests whose path starts with this string. */
                 path?: components["parameters"]["JournalPath"];
-                /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+                /** @description Returns only requests whose response had this status, such as `404`, or status class, such as `4xx`. */
                 status?: components["parameters"]["JournalStatus"];
-                /** @description Only those that were refused for this reason. */
+                /** @description Returns only requests that failed for this reason. */
                 reason?: components["parameters"]["JournalReason"];
-                /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+                /** @description Returns only requests that contain this text in the path, query, bodies or error. Case-insensitive. */
                 text?: components["parameters"]["JournalText"];
-                /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+                /** @description `apps` for requests of apps, `console` for requests that the console sends to show data. The console marks its requests with an `X-Request-Id` that starts with `console-`. */
                 source?: components["parameters"]["JournalSource"];
-                /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+                /** @description The cursor of an earlier response, to continue after it. `latest` returns only requests that arrive from now on. */
                 after?: components["parameters"]["JournalAfter"];
             };
             header?: never;
@@ -6107,29 +6141,29 @@ export interface operations {
     "requests.stream": {
         parameters: {
             query?: {
-                /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+                /** @description Returns only requests to this service, such as `calendar`. Use `platform` for sign-in, discovery and batches. */
                 service?: components["parameters"]["JournalService"];
-                /** @description Only those of one operation, by its `operationId`. */
+                /** @description Returns only requests of this operation, by its `operationId`. */
                 operation?: components["parameters"]["JournalOperation"];
-                /** @description Only those of one user, by mail address. */
+                /** @description Returns only requests of the user with this email address. */
                 user?: components["parameters"]["JournalUser"];
-                /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+                /** @description Returns only requests of the OAuth client, or the app of the payment service, with this ID. */
                 client?: components["parameters"]["JournalClient"];
-                /** @description Only those of one method. */
+                /** @description Returns only requests with this method. */
                 method?: components["parameters"]["JournalMethod"];
-                /** @description Only those whose path begins like this. */
+                /** @description Returns only requests whose path starts with this string. */
                 path?: components["parameters"]["JournalPath"];
-                /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+                /** @description Returns only requests whose response had this status, such as `404`, or status class, such as `4xx`. */
                 status?: components["parameters"]["JournalStatus"];
-                /** @description Only those that were refused for this reason. */
+                /** @description Returns only requests that failed for this reason. */
                 reason?: components["parameters"]["JournalReason"];
-                /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+                /** @description Returns only requests that contain this text in the path, query, bodies or error. Case-insensitive. */
                 text?: components["parameters"]["JournalText"];
-                /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+                /** @description `apps` for requests of apps, `console` for requests that the console sends to show data. The console marks its requests with an `X-Request-Id` that starts with `console-`. */
                 source?: components["parameters"]["JournalSource"];
-                /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+                /** @description The cursor of an earlier response, to continue after it. `latest` returns only requests that arrive from now on. */
                 after?: components["parameters"]["JournalAfter"];
-                /** @description With how many recorded requests to begin when there is no `after`; larger numbers count as the maximum. */
+                /** @description Number of recorded requests to start with if `after` is not set. Larger numbers count as the maximum. */
                 limit?: components["parameters"]["JournalBegin"];
             };
             header?: never;
@@ -6138,7 +6172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lines, each of them JSON. */
+            /** @description Lines of JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6169,7 +6203,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What must have been asked. */
+        /** @description The expected requests. */
         requestBody: {
             content: {
                 /**
@@ -6187,7 +6221,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether it was so. */
+            /** @description The result of the verification. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6220,7 +6254,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the recorded request. */
+                /** @description ID of the recorded request. */
                 request: string;
             };
             cookie?: never;
@@ -6253,7 +6287,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The token. */
+        /** @description The operator's token. */
         requestBody: {
             content: {
                 /**
@@ -6265,7 +6299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in; the answer carries the cookie. */
+            /** @description The operator is signed in. The response sets the cookie. */
             200: {
                 headers: {
                     /** @description The cookie. */
@@ -6303,7 +6337,7 @@ export interface operations {
             /** @description Signed out. */
             204: {
                 headers: {
-                    /** @description A cookie that has ended. */
+                    /** @description An expired cookie. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -6327,7 +6361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything is as on the first day. */
+            /** @description The data was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6350,7 +6384,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What the file holds. */
+        /** @description The contents of the seed file. */
         requestBody: {
             content: {
                 /**
@@ -6368,7 +6402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How much there was. */
+            /** @description The number of entries that were loaded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6404,7 +6438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How much there was. */
+            /** @description The number of entries that were loaded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6499,7 +6533,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What to call it. */
+        /** @description The snapshot to create. */
         requestBody: {
             content: {
                 /**
@@ -6536,14 +6570,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                /** @description Name of the snapshot. Letters, digits, hyphens and underscores, up to 64 characters. */
                 snapshot: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The snapshot is gone. */
+            /** @description The snapshot was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6565,7 +6599,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                /** @description Name of the snapshot. Letters, digits, hyphens and underscores, up to 64 characters. */
                 snapshot: string;
             };
             cookie?: never;
@@ -6596,7 +6630,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                /** @description Name of the snapshot. Letters, digits, hyphens and underscores, up to 64 characters. */
                 snapshot: string;
             };
             cookie?: never;
@@ -6635,14 +6669,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the snapshot; letters, digits, hyphens and underscores, at most 64. */
+                /** @description Name of the snapshot. Letters, digits, hyphens and underscores, up to 64 characters. */
                 snapshot: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Everything is as it was. */
+            /** @description The state is restored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6693,7 +6727,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What calls meet from now on. */
+        /** @description The fault to create. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewFault"];
@@ -6725,14 +6759,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the fault. */
+                /** @description ID of the fault. */
                 fault: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The fault is gone. */
+            /** @description The fault was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6752,9 +6786,9 @@ export interface operations {
     "users.list": {
         parameters: {
             query?: {
-                /** @description Mail address of the last user of the page before. */
+                /** @description Email address of the last user on the previous page. */
                 after?: string;
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6852,7 +6886,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Whose token it is, and for what. */
+        /** @description The user, client and scopes of the token. */
         requestBody: {
             content: {
                 /**
@@ -6868,7 +6902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token. */
+            /** @description The operator's token. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6906,7 +6940,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Whose tokens end, and which. */
+        /** @description The user and the kinds of tokens to expire. */
         requestBody: {
             content: {
                 /**
@@ -6921,7 +6955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many ended. */
+            /** @description The number of expired tokens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6956,7 +6990,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No page token from before is good. */
+            /** @description All earlier page tokens have expired. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6979,7 +7013,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the application sends the browser, and what its user does there. */
+        /** @description The sign-in URL, and what its user does there. */
         requestBody: {
             content: {
                 /**
@@ -6993,7 +7027,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the browser is sent in the end, with the answer to the application. */
+            /** @description The URL to which the browser is finally redirected, with the response for the application. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7071,7 +7105,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The client. */
+        /** @description ID of the client. */
         requestBody: {
             content: {
                 /**
@@ -7087,7 +7121,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The client with its file. */
+            /** @description The client with its credentials file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7126,7 +7160,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The account. */
+        /** @description The service account. */
         requestBody: {
             content: {
                 /**
@@ -7183,7 +7217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The keys, the latest last. */
+            /** @description The keys, the newest last. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7264,7 +7298,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the group.
+                 * @description Email address of the group.
                  * @example gardeners@example.com
                  */
                 group: string;
@@ -7308,14 +7342,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the group.
+                 * @description Email address of the group.
                  * @example gardeners@example.com
                  */
                 group: string;
             };
             cookie?: never;
         };
-        /** @description The group as it is to be. */
+        /** @description The new state of the group. */
         requestBody: {
             content: {
                 /**
@@ -7369,7 +7403,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the group.
+                 * @description Email address of the group.
                  * @example gardeners@example.com
                  */
                 group: string;
@@ -7378,7 +7412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group is gone. */
+            /** @description The group was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;

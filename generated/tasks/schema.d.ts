@@ -261,44 +261,44 @@ export interface components {
             /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
         Error: {
-            /** @description The refusal. */
+            /** @description The error. */
             error: {
                 /**
                  * Format: int32
-                 * @description HTTP status code of the answer.
+                 * @description The HTTP status code of the response.
                  */
                 code: number;
-                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                /** @description Explanation for people: the message of the first element of `errors`. */
                 message: string;
                 /**
-                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @description Canonical name of the kind of error. Several HTTP status codes can share a name.
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
+                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
                 errors: {
-                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
-                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    /** @description The reason for apps to check, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
                     reason: string;
-                    /** @description What went wrong, for people. */
+                    /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
-                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    /** @description The part of the request that caused the error, such as `pageToken` or `If-Match`. */
                     location?: string;
                     /**
                      * Format: uri
-                     * @description Address of a page that explains the fault.
+                     * @description URL of a page that explains the error.
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -416,7 +416,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The resource still has the ETag that the request names in `If-None-Match`. There is no body: keep using the copy you have. */
+        /** @description The resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -424,7 +424,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
+        /** @description The request is malformed or contains a value that is not allowed. `location` identifies the parameter or field. Nothing is changed. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -433,7 +433,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request has no access token, or one that is malformed, expired or revoked. Get a token, or refresh it, and try again. */
+        /** @description The request has no access token, or the token is malformed, expired or revoked. Get or refresh a token, then try again. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -478,7 +478,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -505,7 +505,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        /** @description Too many requests in a short time. Wait for the number of seconds in `Retry-After`, then try again. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -531,7 +531,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server failed. Nothing is changed. Retry with exponential backoff. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -556,7 +556,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -574,7 +574,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource changed after it was read: its ETag is not the one that the request names in `If-Match`. Nothing is changed; read it again and repeat your edit. */
+        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again and repeat your edit. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -603,40 +603,40 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+        /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
         Alt: "json" | "media";
         /**
-         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
          * @example *
          */
         Fields: string;
-        /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+        /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
         PrettyPrint: boolean;
-        /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+        /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
         QuotaUser: string;
         /**
          * @deprecated
-         * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+         * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
          */
         UserIp: string;
-        /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+        /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
         Callback: string;
-        /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+        /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
         UploadProtocol: "raw" | "multipart" | "resumable";
-        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
+        /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
         PageToken: string;
         /**
-         * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+         * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
@@ -646,7 +646,7 @@ export interface components {
          */
         TaskListId: string;
         /**
-         * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+         * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
          * @example *
          */
         IfMatch: string;
@@ -669,22 +669,22 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Version of what the answer holds, with its double quotes. It equals the member `etag` of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. Equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
          */
         ETag: string;
         /**
-         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
         /**
-         * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
+         * @description Sent with the reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"`, and the scopes that the operation accepts in `scope` (RFC 6750, section 3).
          * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
          */
         InsufficientScope: string;
         /**
-         * @description How long to wait before the next attempt, in seconds.
+         * @description Number of seconds to wait before the next attempt.
          * @example 17
          */
         RetryAfter: number;
@@ -698,42 +698,42 @@ export interface operations {
             query?: {
                 /** @description The most lists to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: number;
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -767,35 +767,35 @@ export interface operations {
     "tasklists.insert": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -837,40 +837,40 @@ export interface operations {
     "tasklists.get": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -911,40 +911,40 @@ export interface operations {
     "tasklists.update": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -995,40 +995,40 @@ export interface operations {
     "tasklists.delete": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1066,40 +1066,40 @@ export interface operations {
     "tasklists.patch": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1152,7 +1152,7 @@ export interface operations {
             query?: {
                 /** @description The most tasks to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: number;
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Only tasks completed at this moment or later. */
                 completedMin?: string;
@@ -1172,40 +1172,40 @@ export interface operations {
                 showHidden?: boolean;
                 /** @description Whether to return tasks that were assigned to the user in a document or a chat space. */
                 showAssigned?: boolean;
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1256,35 +1256,35 @@ export interface operations {
                  * @example WnA2dk4xb1RxM1hpRGs4cg
                  */
                 previous?: components["parameters"]["Previous"];
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1335,40 +1335,40 @@ export interface operations {
     "tasks.get": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
+                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1414,40 +1414,40 @@ export interface operations {
     "tasks.update": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1504,40 +1504,40 @@ export interface operations {
     "tasks.delete": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1580,40 +1580,40 @@ export interface operations {
     "tasks.patch": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
+                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1684,35 +1684,35 @@ export interface operations {
                  * @example MTA0MTIwMjU0NjQ0OjA6MA
                  */
                 destinationTasklist?: string;
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1756,35 +1756,35 @@ export interface operations {
     "tasks.clear": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
+                /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
-                /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
+                /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
                 /**
                  * @deprecated
-                 * @description Address of the application's end user, for per-user limits. Use `quotaUser`, which wins when both are sent.
+                 * @description IP address of the application's end user, for per-user limits. Use `quotaUser` instead; it takes precedence if both are sent.
                  */
                 userIp?: components["parameters"]["UserIp"];
-                /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
+                /** @description JSONP is not supported. A request with a callback function returns 400. Use CORS instead, which all responses allow. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
+                /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;

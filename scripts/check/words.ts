@@ -30,9 +30,9 @@ type Baseline = Readonly<Record<string, number>>;
 
 const baselineFile = "scripts/check/words/baseline.json";
 
-const compiled = rules.map(({ form, ...rule }) => ({
+const compiled = rules.map(({ form, cased, ...rule }) => ({
   ...rule,
-  form: new RegExp(`(?<![\\w-])(?:${form.replaceAll(/ (?!\*)/g, "\\s+")})(?!\\w)`, "gi"),
+  form: new RegExp(`(?<![\\w-])(?:${form.replaceAll(/ (?!\*)/g, "\\s+")})(?!\\w)`, cased ? "g" : "gi"),
 }));
 
 export function wordHits(path: string, text: string): WordHit[] {

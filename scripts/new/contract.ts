@@ -84,7 +84,7 @@ function collectionItem(words: Words): string {
 ${readSecurity(words)}    parameters:
       - name: maxResults
         in: query
-        description: The most ${many} to return on a page. Larger numbers count as the maximum; below one is refused with 400.
+        description: Maximum number of ${many} per page. Larger numbers count as the maximum. Numbers below one return 400.
         schema:
           type: integer
           format: int32
@@ -105,7 +105,7 @@ ${readSecurity(words)}    parameters:
     tags: [${many}]
     summary: Create ${article(one)} ${one}
     description: >-
-      Creates ${article(one)} ${one} and returns it. A title of more than 1024 characters is refused with 400, reason \`invalid\`.
+      Creates ${article(one)} ${one} and returns it. A title of more than 1,024 characters returns 400 with the reason \`invalid\`.
     x-quota-units: 1
 ${writeSecurity(words)}${requestBody(words, `The new ${one}. Only \`title\` is read.`, "First")}${answer(words, `The new ${one}.`)}
 `;

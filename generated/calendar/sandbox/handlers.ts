@@ -60,7 +60,7 @@ export interface CalendarEventsHandlers {
   lock: Handler<operations["calendarEvents.lock"]>;
   /** PUT /calendars/{calendarId}/events/{eventId}/response: Answer an invitation of a resource. */
   answer: Handler<operations["calendarEvents.answer"]>;
-  /** PUT /calendars/{calendarId}/events/{eventId}/guests/{guest}/response: Answer an invitation as a guest from outside. */
+  /** PUT /calendars/{calendarId}/events/{eventId}/guests/{guest}/response: Respond to an invitation as an external guest. */
   answerAsGuest: Handler<operations["calendarEvents.answerAsGuest"]>;
 }
 

@@ -357,7 +357,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Answer an invitation as a guest from outside
+         * Respond to an invitation as an external guest
          * @description Answers an invitation for a guest who has no calendar here, as the guest's own calendar program does by mail. The answer stands in the organizer's list of guests and in those of the other copies; channels tell of it. Guests who have a calendar here answer there. No mail is sent.
          */
         put: operations["calendarEvents.answerAsGuest"];
@@ -380,7 +380,7 @@ export interface components {
             id: string;
             /** @description Id of the OAuth client. */
             client: string;
-            /** @description Mail address of the user. */
+            /** @description Email address of the user. */
             user: string;
             /**
              * @description What it tells of.
@@ -412,44 +412,44 @@ export interface components {
             /** @description The channels, the newest first. */
             items: components["schemas"]["CalendarChannelState"][];
         };
-        /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
         Error: {
-            /** @description The refusal. */
+            /** @description The error. */
             error: {
                 /**
                  * Format: int32
-                 * @description HTTP status code of the answer.
+                 * @description The HTTP status code of the response.
                  */
                 code: number;
-                /** @description What went wrong, for people; the message of the first element of `errors`. */
+                /** @description Explanation for people: the message of the first element of `errors`. */
                 message: string;
                 /**
-                 * @description Canonical name of the kind of error. Several HTTP status codes share a name.
+                 * @description Canonical name of the kind of error. Several HTTP status codes can share a name.
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The single faults found, the most important one first: usually one, and each member that is missing where a body lacks several. */
+                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
                 errors: {
-                    /** @description Where the reason is defined, such as `global`, `usageLimits`, or the name of the service. */
+                    /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
-                    /** @description What went wrong, for programs, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
+                    /** @description The reason for apps to check, such as `invalid`, `required`, `notFound`, `conditionNotMet` or `rateLimitExceeded`. */
                     reason: string;
-                    /** @description What went wrong, for people. */
+                    /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description How to read `location`: as a request header, or as a parameter, which includes path parameters and members of the body.
+                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
-                    /** @description The part of the request that caused the fault, such as `pageToken` or `If-Match`. */
+                    /** @description The part of the request that caused the error, such as `pageToken` or `If-Match`. */
                     location?: string;
                     /**
                      * Format: uri
-                     * @description Address of a page that explains the fault.
+                     * @description URL of a page that explains the error.
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further facts in structured form; which ones depends on the error. With reason `insufficientPermissions` for a token that is not enough, one with `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`: its `metadata` holds `service`, `method`, `acceptedScopes`, of which one would do, and `tokenScopes`, each separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -1004,7 +1004,7 @@ export interface components {
              */
             line: number;
             /**
-             * @description What became of it.
+             * @description Whether the resource was created, changed or deleted.
              * @enum {string}
              */
             outcome: "taken" | "changed" | "unchanged" | "refused";
@@ -1169,7 +1169,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
+        /** @description The request is malformed or contains a value that is not allowed. `location` identifies the parameter or field. Nothing is changed. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1206,7 +1206,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
+        /** @description The caller is signed in but not allowed to do this, the token has none of the scopes that the operation accepts, or a usage limit is reached. Retry only `userRateLimitExceeded` and `rateLimitExceeded`, after a pause. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -1216,7 +1216,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Host` header does not name this server, which is open to its own machine alone: neither `localhost`, nor a name below it, nor a loopback address, nor the host of `PUBLIC_URL`, nor one of `ALLOWED_HOSTS`. */
+        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. It must be `localhost`, a subdomain of it, a loopback address, the host of `PUBLIC_URL`, or listed in `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
                 [name: string]: unknown;
@@ -1243,7 +1243,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many requests in a short time. Wait for the seconds that `Retry-After` names, then try again. */
+        /** @description Too many requests in a short time. Wait for the number of seconds in `Retry-After`, then try again. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1269,7 +1269,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server failed. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server failed. Nothing is changed. Retry with exponential backoff. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -1294,7 +1294,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1303,7 +1303,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource does not exist, or the caller has no access to it; the answer does not tell which. */
+        /** @description The resource does not exist, or the caller has no access to it. The response is the same in both cases. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1353,7 +1353,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Content-Type` of the request body is none that the operation reads, or names another charset than UTF-8. Nothing is changed. curl sends `-d` as a form unless it is told otherwise: `-H "Content-Type: application/json"`. A form is read as parameters of the query where the operation needs no body. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1382,23 +1382,23 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+        /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
         Limit: number;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description The kind of credentials to send (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` when a token was sent but is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
         /**
-         * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
+         * @description Sent with the reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"`, and the scopes that the operation accepts in `scope` (RFC 6750, section 3).
          * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"
          */
         InsufficientScope: string;
         /**
-         * @description How long to wait before the next attempt, in seconds.
+         * @description Number of seconds to wait before the next attempt.
          * @example 17
          */
         RetryAfter: number;
@@ -1410,7 +1410,7 @@ export interface operations {
     "channels.listCalendar": {
         parameters: {
             query?: {
-                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -1515,7 +1515,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user.
+                 * @description Email address of the user.
                  * @example ada@example.com
                  */
                 user: string;
@@ -1571,7 +1571,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user.
+                 * @description Email address of the user.
                  * @example ada@example.com
                  */
                 user: string;
@@ -1605,7 +1605,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user.
+                 * @description Email address of the user.
                  * @example grace@example.com
                  */
                 user: string;
@@ -1868,7 +1868,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @description ID of the calendar. `primary` is not allowed here.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 calendarId: string;
@@ -1920,7 +1920,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @description ID of the calendar. `primary` is not allowed here.
                  * @example ada@example.com
                  */
                 calendarId: string;
@@ -1972,7 +1972,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user.
+                 * @description Email address of the user.
                  * @example ada@example.com
                  */
                 user: string;
@@ -2027,7 +2027,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar; `primary` has no meaning here.
+                 * @description ID of the calendar. `primary` is not allowed here.
                  * @example ada@example.com
                  */
                 calendarId: string;

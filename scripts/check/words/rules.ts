@@ -1,10 +1,12 @@
 /** The words and phrases that texts avoid, with what to write instead. */
 
 export interface WordRule {
-  /** Source of an expression for whole words, whatever their case. A space matches any white space. */
+  /** Source of an expression for whole words. A space matches any white space. */
   form: string;
   /** Follows "write": the words to use, or how to build the sentence. */
   instead: string;
+  /** Whether the words are only wrong in this case. */
+  cased?: true;
   /** Kinds of text that the rule applies to; all kinds unless set. */
   kinds?: readonly Kind[];
 }
@@ -27,7 +29,7 @@ const words: readonly WordRule[] = [
   { form: "answer(?:s|ed|ing)?", instead: "response, returns or responds" },
   { form: "refus(?:e|es|ed|ing|als?)", instead: "reject or error; decline for cards" },
   { form: "members?", instead: "field; property in schemas" },
-  { form: "(?<!e-)mails?(?! (?:server|client|catcher|domain|transfer|user)s?)|mailed|e-mails?", instead: "email" },
+  { form: "(?<!e-)mails?(?! (?:server|client|catcher|domain|folder|box|transfer|user)e?s?)|mailed|e-mails?", instead: "email" },
   { form: "(?:mail|web) address(?:es)?", instead: "email address or URL" },
   { form: "(?:told|tells?|telling)(?! apart)", instead: "returns, reports, prints or lists" },
   { form: "tell(?:s|ing)? apart|told apart", instead: "distinguish" },
@@ -46,7 +48,7 @@ const words: readonly WordRule[] = [
   { form: "beside", instead: "next to, in addition to or compared with" },
   { form: "or else|what else", instead: "otherwise" },
   { form: "good tokens?|(?:is|are|was|were|still|no longer) good", instead: "valid" },
-  { form: "at most|the most(?! \\w+(?:ed|al|nt|ous|ive) )", instead: "maximum or up to", kinds: ["contract"] },
+  { form: "at most|the most(?! \\w+(?:ed|al|nt|ous|ive|ar) )", instead: "maximum or up to", kinds: ["contract"] },
   { form: "renew(?:s|ed|al|als|ing)?", instead: "refresh or rotate" },
   { form: "(?<!profile )pictures?", instead: "image or screenshot" },
   { form: "dear(?:er|est|ly)?|cheap(?:er|est|ly)?", instead: "slow, slower, or takes more CPU" },
@@ -74,7 +76,7 @@ const words: readonly WordRule[] = [
 
 const patterns: readonly WordRule[] = [
   { form: "where (?:there|none|no) (?:is|are|was|were)|where none", instead: "if there is, or when" },
-  { form: "(?:that|which|there) (?:is|are) none", instead: "does not exist, or the noun again" },
+  { form: "(?:that|which|(?<!(?:if|when) )there) (?:is|are) none", instead: "does not exist, or the noun again" },
   {
     form: "(?:as|at|because of|besides?|beyond|by|for|from|in|into|is|are|of|on|than|to|with|without) what(?! to )",
     instead: "the noun that it refers to",
@@ -85,7 +87,7 @@ const patterns: readonly WordRule[] = [
     instead: "a noun as the subject",
   },
   { form: "\\d+(?:\\.\\d+)? %(?! ?[\\d(])", instead: "the sign without a space: 50%" },
-  { form: "(?<![:/.\\w-])https?(?![:/\\w-]|\\.\\w)", instead: "HTTP or HTTPS", kinds: read },
+  { form: "(?<![:/.\\w-])https?(?![:/\\w-]|\\.\\w)", instead: "HTTP or HTTPS", kinds: read, cased: true },
 ];
 
 /** Stems in British spelling, and the American ones. Inflected forms match too. */
@@ -133,6 +135,7 @@ export const exceptions: readonly Exception[] = [
       /\bmembers? of (?:a|the|its|their|each|every|this|that) (?:\w+ )?(?:group|union|team|oneOf)|group(?:'s)? members?/i,
     why: "people in a group",
   },
+  { path: /^openapi\/platform\/(?:paths|schemas)\/\w*groups?\.yaml$/i, words: /members?/, why: "people in a group" },
   {
     words: /\brenew\w*\W+(?:\w+\W+){0,2}channels?|channels?\W+(?:\w+\W+){0,3}renew/i,
     why: "the published term for notification channels",
