@@ -21,7 +21,7 @@ export * from "../client/payments/index.ts";
 export * from "../client/tasks/index.ts";
 export * from "../client/timeline/index.ts";
 
-/** A client of each service, by its name. */
+/** The client of each service by name. */
 export interface ServiceClients {
   calendar: CalendarClient;
   conversions: ConversionsClient;
@@ -30,7 +30,7 @@ export interface ServiceClients {
   timeline: TimelineClient;
 }
 
-/** The operations of each service, by their ids. */
+/** The operations of each service by id. */
 export interface ServiceOperations {
   calendar: keyof CalendarOperations;
   conversions: keyof ConversionsOperations;
@@ -39,10 +39,13 @@ export interface ServiceOperations {
   timeline: keyof TimelineOperations;
 }
 
-/** Services that take a user's access token; the others take an app's key. */
+/** Services that accept a user's access token. The others accept an app's key. */
 export type TokenService = "calendar" | "conversions" | "tasks" | "timeline";
 
-/** @param withToken For services that take a user's token. @param withKey For those that take an app's key. */
+/**
+ * @param withToken Options for services that accept a user's token.
+ * @param withKey Options for those that accept an app's key.
+ */
 export function createServiceClients(withToken: QuintetClientOptions, withKey: QuintetKeyOptions): ServiceClients {
   return {
     calendar: createCalendarClient(withToken),

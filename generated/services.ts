@@ -15,7 +15,7 @@ export interface KnownService extends ServiceFacts {
   name: ServiceName;
 }
 
-/** The services, in the order in which they are shown. */
+/** The services in display order. */
 export const services: readonly [KnownService, ...KnownService[]] = inOrder<KnownService>([
   { ...calendar, "name":"calendar","contractTitle":"Calendar service","summary":"Calendars, their events, who may see them, and when people are busy.","basePath":"/calendar/v3","operations":38,"credential":"token","hasGuide":true,"hasDiscovery":true },
   { ...conversions, "name":"conversions","contractTitle":"Ad-conversion service","summary":"Conversions of search advertising, uploaded in batches.","basePath":"/adsearch/v2","operations":6,"credential":"token","hasGuide":true,"hasDiscovery":true },

@@ -1,16 +1,15 @@
 /**
- * `npm run bench -- <name> [options]`: runs `scripts/bench/<name>.ts`, which prints what it measured and writes it to
- * `bench-results/<name>.json`. Times differ between machines; the ratios hardly do.
- *
- * The bench of a service is what fills its database and a table of rows (`bench/support/service.ts`): rows that our server and a
- * bare one answer, and comparisons between something small and something large (`bench/support/rows.ts`).
+ * `npm run bench -- <name> [options]` runs `scripts/bench/<name>.ts`, which prints its measurements and writes them
+ * to `bench-results/<name>.json`. Times depend on the machine; ratios hardly do. The bench of a service fills its
+ * database and defines rows (`bench/support/service.ts`): requests that our server and a bare server both handle, and
+ * comparisons of a small and a large case (`bench/support/rows.ts`).
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What every file in `scripts/bench/` exports. */
+/** Exported by every file in `scripts/bench/`. */
 export interface Bench {
-  /** @param words The words after its name on the command line. */
+  /** @param words Command-line arguments after the name of the bench. */
   run(words: readonly string[]): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** What TypeScript knows of `build.mjs`. */
+/** Types of `build.mjs`. */
 import type { BuildOptions } from "esbuild";
 
-/** Bundles the server to `dist/` where it is older than its sources. */
+/** Bundles the server to `dist/` if it is older than its sources. */
 export function buildIfStale(): Promise<void>;
 
-/** How esbuild makes one program of the server's sources and the packages that they need. */
+/** Returns the esbuild options that bundle the server's sources with the packages that they need. */
 export const serverBundle: BuildOptions;
 
-/** Whether something that is built is older than what it is built from. */
+/** Returns whether a built file is older than its sources. */
 export function isStale(): boolean;

@@ -26,8 +26,8 @@ import { ensureGenerated, withLock } from "./ensureGenerated.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
 const target = join(dist, "quintet.js");
-// Prisma's clients follow from the models below `server/` and may be made anew at any time, so they do not count. A name that
-// begins with a dot is a lock or a stamp.
+// Prisma's clients are derived from the models below `server/` and may be generated again at any time, so they do not
+// count. A name that begins with a dot is a lock or a stamp.
 const derived = readdirSync(join(root, "generated")).filter((name) => !/^(\.|prisma)/.test(name));
 const sources = [
   "server",
@@ -40,21 +40,22 @@ const sources = [
   "scripts/nodeVersion.mjs",
 ].map((name) => join(root, name));
 
-/**
- * How long files of earlier builds are kept: a server that runs from `dist/` loads some of its parts only when it first needs
- * them.
- */
+/** How long files of earlier builds are kept. A server that runs from `dist/` loads some of its parts on first use. */
 const formerBuildMs = 24 * 3600 * 1000;
 
 /**
- * Packages that are not bundled: database drivers, some of which have binaries, and packages that the user of `quintet` brings.
+ * Packages that are not bundled: database drivers, some of which have binaries, and packages that users of `quintet`
+ * provide.
  */
 const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
 const external = [...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }), "esbuild"];
 
-/** `import()` of a CommonJS package gives its members by name, as in Node. By default, esbuild gives only `default`. */
+/**
+ * `import()` of a CommonJS package provides its exports by name, as in Node. By default, esbuild provides only
+ * `default`.
+ */
 const byName = {
   name: "members-by-name",
   setup(build) {
@@ -71,8 +72,8 @@ const byName = {
 };
 
 /**
- * Packages by the names under which `server/platform/lazy.ts` looks for them: a file stands alone, and is given what `require`
- * gives of the package.
+ * Packages by the names under which `server/platform/lazy.ts` looks for them. Each file is self-contained and exports
+ * the same value as `require` of the package.
  */
 function lazyPackages({ inputs }) {
   const texts = Object.keys(inputs).filter((path) => path.startsWith("server/"));
@@ -99,9 +100,9 @@ const asRequired = {
 };
 
 /**
- * Express and its dependencies load some modules at every start that this server never uses, or uses late: readers of bodies,
- * which bring half a megabyte of character sets, and the table of media types. The table is read from a file of its own when it
- * is first needed.
+ * At every start, Express and its dependencies load some modules that this server never uses, or uses late: body
+ * parsers, which include half a megabyte of character sets, and the table of media types. The table is read from its
+ * own file on first use.
  */
 const lessOfExpress = {
   name: "less-of-express",
@@ -119,7 +120,7 @@ const lessOfExpress = {
   },
 };
 
-/** The options with which esbuild bundles the server's sources and the packages that they need. */
+/** Returns the esbuild options that bundle the server's sources with the packages that they need. */
 export const serverBundle = {
   bundle: true,
   splitting: true,
@@ -134,25 +135,26 @@ export const serverBundle = {
   },
 };
 
-/** The bundles that users import, by name. The bundle for tests loads the server with its first use. */
+/** The bundles that users import, by name. The bundle for tests loads the server on first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
-/** Bundles for Node alone: `require` loads the same module as `import` does. */
+/** Bundles for Node only: `require` loads the same module as `import`. */
 const onlyInNode = ["index", "testing"];
 
-/** The clients, which browsers load as well. */
+/** The client bundles, which browsers load too. */
 const clientEntryPoints = { client: "client/index.ts", "client.published": "client/published.ts" };
 
 /**
- * The bundles that `require` may load as well: they have an entry `require` in `exports` of `package.json`, with declarations
- * that `scripts/package.mjs` writes.
+ * The bundles that `require` loads in a CommonJS version. They have a `require` entry in `exports` of `package.json`,
+ * and `scripts/package.mjs` writes their declarations.
  */
 export const requirable = [...onlyInNode, ...Object.keys(clientEntryPoints)];
 
 /**
- * Jest runs tests in a context and a module system of its own, which by default know no ES modules, neither by `require` nor by
- * `import()`. What is asked in the context of the process itself gives the same module as `import` does (Node loads ES modules by
- * `require` since 20.19): the server is loaded once for all test files of a process, and not by Jest.
+ * Jest runs tests in its own context and module system, which by default support no ES modules, neither by `require`
+ * nor by `import()`. Code that runs in the context of the process itself gets the same module as `import` (Node loads
+ * ES modules by `require` since 20.19). So the server is loaded once for all test files of a process, and not by
+ * Jest.
  */
 const requiring = (name) => `"use strict";
 const { getBuiltinModule } = require("node:vm").runInThisContext("process");
@@ -164,24 +166,27 @@ export async function buildIfStale() {
 }
 
 /**
- * @param stillNeeded Asked again when this process may build: another one may just have done it.
- * @param maps Whether stack traces can name lines of the sources: for who has the sources.
+ * @param stillNeeded Called again when this process may build, since another process may have just built.
+ * @param maps Whether stack traces name lines of the sources. Only useful to people who have the sources.
  */
 export async function build(stillNeeded = () => true, { maps = true } = {}) {
   await ensureGenerated();
   mkdirSync(dist, { recursive: true });
-  // A start, and a command that runs at the same time, may both find the build stale.
+  // A start and a command that runs at the same time may both find the build stale.
   await withLock(join(dist, ".lock"), async () => {
     if (stillNeeded()) await bundle(maps);
   });
 }
 
-/** Whether something that is built is older than what it is built from. `server/pages/browser.ts` asks, too. */
+/** Returns whether a built file is older than its sources. `server/pages/browser.ts` calls it too. */
 export function isStale() {
   return !existsSync(target) || newest(sources) > statSync(target).mtimeMs;
 }
 
-/** Date and commit of what is built, with a `+` where it has changed since; empty where this folder is no checkout of its own. */
+/**
+ * Returns date and commit of the build, with a `+` if files have changed since the commit. Empty if this folder is
+ * not the root of a checkout.
+ */
 function buildOf() {
   const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   try {
@@ -203,21 +208,21 @@ function buildOf() {
 }
 
 async function bundle(maps) {
-  // Files that change while the build reads them cause the next build.
+  // A file that changes while the build reads it must trigger the next build.
   const startedAt = new Date();
   const esbuild = await import("esbuild");
   const common = {
     absWorkingDir: root,
     outdir: dist,
     bundle: true,
-    // Lines and names for stack traces; the sources themselves are in the repository.
+    // Source maps contain lines and names for stack traces. The sources themselves are in the repository.
     sourcemap: maps && "linked",
     sourcesContent: false,
     legalComments: "none",
     logLevel: "warning",
     write: false,
   };
-  // The bundles run side by side: one alone would leave a core idle for half of its time.
+  // The bundles are built in parallel, since one alone would leave a core idle half of the time.
   const serverBuild = esbuild.build({
     ...common,
     ...serverBundle,
@@ -240,9 +245,10 @@ async function bundle(maps) {
       }),
     ),
     clientBuild(esbuild, common, { format: "esm", metafile: true }),
-    // A copy of its own, not a loader as for the server: it runs in test runners and bundlers that load no ES modules.
+    // A complete copy instead of a loader as for the server, since it runs in test runners and bundlers that load no
+    // ES modules.
     clientBuild(esbuild, common, { format: "cjs", outExtension: { ".js": ".cjs" } }),
-    // Programs under `quintet run --intercept` load this file, each in its own process.
+    // Apps under `quintet run --intercept` load this file, each in its own process.
     esbuild.build({
       ...common,
       entryPoints: existing({ intercepted: "server/cli/intercept/preload.ts" }),
@@ -252,7 +258,7 @@ async function bundle(maps) {
       target: "node18",
       metafile: true,
     }),
-    // What pages run in browsers (`server/pages/browser.ts` makes the same while developing).
+    // Code that pages run in browsers (`server/pages/browser.ts` bundles the same code during development).
     esbuild.build({
       ...common,
       entryPoints: browserEntries(),
@@ -261,7 +267,7 @@ async function bundle(maps) {
       format: "iife",
       target: "es2020",
     }),
-    // What the console loads (`server/pages/console.ts` makes the same while developing).
+    // Code of the console (`server/pages/console.ts` bundles the same code during development).
     esbuild.build({
       ...common,
       entryPoints: { main: "client/console/main.tsx", style: "client/console/style/index.css" },
@@ -278,17 +284,17 @@ async function bundle(maps) {
       metafile: true,
     }),
   ]);
-  // This process may continue as the server, so memory is freed.
+  // This process may continue as the server, so esbuild's memory is freed.
   await esbuild.stop();
-  // The query engine gets no source map: it would be as large as the engine.
+  // The query engine gets no source map, which would be as large as the engine.
   const made = [pages, consolePage, client, requiredClient, intercepted, lazy, server].flatMap(
     ({ outputFiles }) => outputFiles,
   );
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   for (const name of onlyInNode) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
-  // The program itself is written last: its presence shows that a build is complete.
+  // The program itself is written last, since its presence marks a complete build.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
-  // The renderer of the pages at /docs is part of the build, so that the package needs none of its own.
+  // The renderer of the pages at /docs is part of the build, so that the package does not depend on one.
   const copied = ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"];
   for (const name of copied) copyFileSync(join(root, "node_modules/redoc/bundles", name), join(dist, name));
   mkdirSync(join(dist, "console"), { recursive: true });
@@ -301,7 +307,7 @@ async function bundle(maps) {
   utimesSync(target, startedAt, startedAt);
   const current = new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]);
   removeFormer(dist, current, startedAt.getTime() - formerBuildMs);
-  // The page names what it finds there.
+  // The console page lists the files that it finds there.
   removeFormer(join(dist, "console"), current);
 }
 
@@ -321,7 +327,7 @@ function existing(entries) {
   return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(root, path))));
 }
 
-/** The licenses of bundled packages, and of the typeface, require that their texts are included. */
+/** The licenses of the bundled packages and of the typeface require that their texts are included. */
 function licensesOf(metafiles) {
   const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
   const folders = inputs.map((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
@@ -335,7 +341,7 @@ function licensesOf(metafiles) {
   return [...texts, `Inter\n\n${typeface}\n`].sort().join(`\n${"-".repeat(80)}\n\n`);
 }
 
-/** `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */
+/** Returns the entry points: `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */
 function browserEntries() {
   const entries = {};
   for (const service of readdirSync(join(root, "server"))) {
@@ -347,7 +353,7 @@ function browserEntries() {
   return entries;
 }
 
-/** Removes the files of a folder that are not of this build; where a time is given, those only that are older. */
+/** Removes files of a folder that are not part of this build. With a time, only those that are older. */
 function removeFormer(folder, current, untilMs = Number.POSITIVE_INFINITY) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

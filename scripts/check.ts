@@ -28,9 +28,9 @@ interface Step {
 
 interface Result {
   passed: boolean;
-  /** Its output, which is shown when the step did not pass. */
+  /** Output of the step, which is printed if the step fails. */
   output: string;
-  /** A report, which is shown although the step passed. */
+  /** A report that is printed even if the step passes. */
   notes?: readonly string[];
   /** Why the step was skipped. */
   skipped?: string;
@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
     name: "generated/ is fresh, contracts keep their rules",
     run: () => node("--import", "tsx", "scripts/generate.ts", "--check"),
   },
-  // The native compiler, which takes a fifth of the time. The generator uses the API of the other one.
+  // The native compiler takes a fifth of the time. The generator uses the API of the other compiler.
   { name: "types", run: () => node("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false") },
   {
     name: "code rules and format",
@@ -78,7 +78,7 @@ const tests: Step = {
 const covered: Step = { name: "tests touch all that they have to of the contracts", run: contractsCovered };
 
 /**
- * Whether the last whole run of the tests on this machine has touched all that such runs have to
+ * Checks whether the last complete test run on this machine covered everything that it must cover
  * (`test/support/contractCoverage.ts`).
  */
 async function contractsCovered(): Promise<Result> {
@@ -97,7 +97,7 @@ async function contractsCovered(): Promise<Result> {
   };
 }
 
-/** The same, where the packages of a folder are installed. In CI they have to be. */
+/** Does the same if the packages of a folder are installed. They must be installed in CI. */
 async function where(folder: string, ...words: readonly string[]): Promise<Result> {
   const lacking = lackingIn(folder);
   if (lacking.length === 0) return node(...words);
@@ -126,13 +126,16 @@ async function noStubLeft(): Promise<Result> {
     .flatMap((name) => [name, `${name}/sandbox`])
     .flatMap((service) => {
       const text = readText(join(generated, service, "openapi.json"));
-      // The first step has made sure that the pipeline wrote this file.
+      // The first step has checked that this file is fresh.
       return text === undefined ? [] : unwrittenOf(JSON.parse(text) as Contract, service);
     });
   return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
 }
 
-/** Handlers that are still to be written. Those of a foreign contract answer 501 for as long as its author likes. */
+/**
+ * Lists handlers that are not written yet. Those of a foreign contract may return 501 for as long as their author
+ * likes.
+ */
 function unwrittenOf(contract: Contract, service: string): string[] {
   if (isForeign(contract)) return [];
   const stubs = remainingStubs(contract, service, join(packageRoot, "server"));
@@ -159,7 +162,7 @@ async function codeReads(): Promise<Result> {
   return { passed: output.length === 0, output: output.join("\n") };
 }
 
-/** Runs the steps side by side, as many as there are processors, and says of each how it went. */
+/** Runs the steps in parallel, as many as there are processors, and prints the result of each. */
 async function runAll(waiting: Step[]): Promise<{ name: string; output: string }[]> {
   const failed: { name: string; output: string }[] = [];
   async function lane(): Promise<void> {
@@ -180,7 +183,7 @@ async function runAll(waiting: Step[]): Promise<{ name: string; output: string }
 const { values } = parseArgs({ options: { "no-tests": { type: "boolean" }, requests: { type: "boolean" } } });
 const failed = await runAll(values.requests ? [requests] : [...steps, requests]);
 if (!values.requests) {
-  // The tests use every processor by themselves. The check of the layers is one of the tests.
+  // The tests use every processor already. The layer check is one of the tests.
   failed.push(...(await runAll([values["no-tests"] ? layers : tests])));
   failed.push(...(await runAll([covered])));
 }

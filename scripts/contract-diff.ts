@@ -20,12 +20,12 @@ interface Change {
   text: string;
 }
 
-/** The part of `redocly diff --format json` that is read here. */
+/** The fields of `redocly diff --format json` that are used here. */
 interface DiffReport {
   changes: {
     /** JSON pointer: `#/paths/~1lists/get/description`. */
     path: string;
-    /** The changed member, where it is a plain value. */
+    /** The changed property, if its value is not an object. */
     property?: string;
     kind: "added" | "removed" | "modified";
     impact: "major" | "minor" | "patch";
@@ -35,13 +35,13 @@ interface DiffReport {
 
 const run = promisify(execFile);
 
-/** @returns the text of a file at a commit, of the repository that the working directory is in. */
+/** @returns the content of a file at a commit of the repository in which the command runs. */
 async function textAt(commit: string, path: string): Promise<string> {
   const { stdout } = await run("git", ["show", `${commit}:./${path}`], { maxBuffer: 100_000_000 });
   return stdout;
 }
 
-/** @returns undefined for what is not a commit. */
+/** @returns undefined if the ref is not a commit. */
 async function commitOf(ref: string): Promise<string | undefined> {
   const { stdout } = await run("git", [
     "rev-parse",
@@ -77,7 +77,7 @@ async function changesOf(service: string, before: Document, now: Document, folde
     cwd: join(folder, service),
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_NOTIFICATIONS: "true" },
   });
-  // The command above asks for this format.
+  // The command above requests this format.
   const report = JSON.parse(readFileSync(join(folder, service, "report.json"), "utf8")) as DiffReport;
   return report.changes.map((change) => ({ breaking: isBreaking(change), text: describe(change) }));
 }
@@ -99,7 +99,7 @@ function describe({ path, property, kind, verdicts }: DiffReport["changes"][numb
   return messages.length > 0 ? `${what}: ${messages.join(" ")}` : `${what}: ${kind}`;
 }
 
-/** `GET /lists responses 200`, from the segments after `paths`. */
+/** Returns `GET /lists responses 200` for the segments after `paths`. */
 function operationOf([path = "", method, ...inside]: readonly string[]): string {
   const operation = method === undefined ? path : `${method.toUpperCase()} ${path}`;
   return [operation, ...inside].join(" ");
@@ -128,7 +128,7 @@ async function compare(commit: string): Promise<Map<string, Change[]>> {
 }
 
 function documentNow(service: string): Document {
-  return JSON.parse(readFileSync(join("generated", service, "openapi.json"), "utf8")) as Document; // The pipeline has made it.
+  return JSON.parse(readFileSync(join("generated", service, "openapi.json"), "utf8")) as Document; // Written by the pipeline.
 }
 
 async function main(ref: string | undefined): Promise<number> {

@@ -14,12 +14,12 @@ import { readSettings } from "../server/platform/settings.ts";
 const folder = join(packageRoot, "client/console/pictures");
 const ada = "ada@greenhouse.example";
 
-/** What is shown, by the name of its picture. */
+/** The images by name. */
 const pictures: readonly { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   {
     name: "overview",
     path: "",
-    // Counts that are not there yet are points.
+    // Counts that are still loading are shown as dots.
     prepare: (page) =>
       page.waitForFunction(
         () => !Array.from(document.querySelectorAll(".stat strong")).some((each) => each.textContent === "…"),
@@ -48,7 +48,10 @@ const pictures: readonly { name: string; path: string; prepare?: (page: Page) =>
 
 const settlingMs = 2_000;
 
-/** With 256 colours, a picture has a third of the bytes. Where pngquant is not installed, it stays as it is, and the script says so. */
+/**
+ * With 256 colors, an image is a third of the size. Without pngquant it stays as it is, and the script prints a
+ * message.
+ */
 function makeSmaller(path: string): void {
   const { error, status } = spawnSync("pngquant", ["--speed", "1", "--force", "--output", path, "256", path]);
   if (error || status !== 0)
@@ -68,8 +71,8 @@ try {
     await page.locator(".view-head h1").waitFor();
     await page.waitForFunction(() => !document.querySelector(".waiting"));
     await prepare?.(page);
-    // Waits for what the page reads after the view itself. Nothing tells when that is done, since the page follows the journal
-    // as long as it is open.
+    // Waits for requests that the page sends after loading the view. No event marks their end, since an open page
+    // follows the request log permanently.
     await page.waitForTimeout(settlingMs);
     const file = join(folder, `${name}.png`);
     await page.screenshot({ path: file, animations: "disabled" });

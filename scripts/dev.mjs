@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: serves from the sources while you edit. A changed contract is generated from first, one that was changed before the
- * start included; changed code restarts the server, a second later at most. An operation without a handler returns 501. Log lines
- * are readable.
+ * `npm run dev`: serves from the sources while you edit. If a contract changes, or has changed before the start, the
+ * code is generated first. If code changes, the server restarts within a second. An operation without a handler
+ * returns 501. Log lines are human-readable.
  */
 import "./nodeVersion.mjs";
 import { spawn } from "node:child_process";
@@ -15,7 +15,7 @@ const { ensureGenerated } = await import("./ensureGenerated.mjs");
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundle = join(root, "dist", "dev", "quintet.js");
 
-/** How long after a change the work begins: editors write a file in several steps. */
+/** How long to wait after a change, since editors write a file in several steps. */
 const settleMs = 50;
 
 await ensureGenerated();
@@ -36,13 +36,16 @@ const builder = await context({
 let server;
 let stopped = false;
 
-/** Bundles what has changed and starts it; the server that runs lets its requests end first. A mistake keeps it running. */
+/**
+ * Bundles the changed code and starts it. The running server completes its requests first. If the build fails, the
+ * running server stays.
+ */
 async function restart() {
   const startedMs = performance.now();
   try {
     await builder.rebuild();
   } catch {
-    return; // esbuild has already printed where the mistake is.
+    return; // esbuild has already printed the location of the error.
   }
   if (stopped) return;
   await end();
@@ -67,7 +70,7 @@ function end() {
 
 const generates = /^(openapi|server\/prisma\/schema)\//;
 
-/** @returns whether it succeeded. A failure has already been printed. */
+/** @returns whether generation succeeded. A failure has already been printed. */
 function generate() {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: root, stdio: "inherit" });
   return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
@@ -84,7 +87,7 @@ async function work() {
     changed.clear();
     if (paths.some((path) => generates.test(path))) {
       if (!(await generate())) continue;
-      // What the generator itself wrote below server/ is part of this start.
+      // Ignores changes that the generator itself made below server/.
       await new Promise((resolve) => setTimeout(resolve, 2 * settleMs));
       for (const path of changed) if (!generates.test(path)) changed.delete(path);
     }
@@ -107,7 +110,7 @@ async function stop() {
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
-// A signal to npm ends npm and its shell, but does not reach this process.
+// A signal to npm ends npm and its shell but does not reach this process.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 200).unref();
 if (await generate()) await restart();

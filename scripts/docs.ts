@@ -26,14 +26,17 @@ import { publicDocument } from "./generate/public.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
-/** The files that each contract was read from. After a change, only the contracts that use the changed file are read again. */
+/**
+ * The files from which each contract was read. After a change, only the contracts that use the changed file are read
+ * again.
+ */
 const readFrom = new Map<string, { inputs: string; contract: Contract }>();
 
-/** @throws ContractError when one of them breaks a rule. */
+/** @throws ContractError if one of them breaks a rule. */
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
   const atStart = readFrom.size === 0;
-  // When no contract has changed, the library that reads contracts is not loaded.
+  // The library that reads contracts is loaded only if a contract has changed.
   const sources = lazily(() => contractSources(openapiFolder));
   for (const name of serviceNames(openapiFolder)) {
     const inputs = inputsOf(openapiFolder, name);
@@ -51,7 +54,10 @@ async function readContracts(): Promise<Map<string, Contract>> {
   return contracts;
 }
 
-/** A contract that an earlier start has read and linted: linting all of them takes longer than showing them. */
+/**
+ * Returns a contract that an earlier start has read and linted, since linting all contracts takes longer than showing
+ * them.
+ */
 async function recalled(name: string, inputs: string, read: () => Promise<Contract>): Promise<Contract> {
   const asked = ["contract", name, inputs];
   const known = recall(asked) as Contract | undefined;
@@ -71,13 +77,16 @@ function documentedOf(contracts: ReadonlyMap<string, Contract>): Documented[] {
 
 const reloadScript = 'new EventSource("/reload").onmessage = () => location.reload();\n';
 
-/** Serves the references, and reloads them in browsers. A broken contract keeps the last good one, and is told about. */
+/**
+ * Serves the references, and reloads them in browsers. If a contract has an error, the error is printed and the last
+ * valid version stays.
+ */
 async function serve(port: number): Promise<void> {
   let contracts = await readContracts();
   const watching = new Set<ServerResponse>();
   const server = createServer((req, res) => {
     const path = new URL(req.url ?? "/", "http://localhost").pathname;
-    // `/calendar`, `/calendar/sandbox/openapi.json`
+    // The path is `/calendar` or `/calendar/sandbox/openapi.json`.
     const [, name = "", file] = /^\/(.*?)(?:\/(openapi\.json)?)?$/.exec(path) ?? [];
     const contract = contracts.get(name);
     const answer = (type: string, body: string) =>
@@ -104,7 +113,8 @@ async function serve(port: number): Promise<void> {
   let changed = false;
   let reading = false;
   /**
-   * Editors write a file in several steps, and may write several files at once. Changes during a reading go to the next one.
+   * Editors write a file in several steps and may write several files at once. Changes while contracts are read cause
+   * another reading.
    */
   async function reread(): Promise<void> {
     changed = true;

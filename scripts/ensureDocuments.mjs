@@ -1,7 +1,8 @@
 /**
- * The files below `generated/<service>` that are not in the repository: the runtime documents, which the request validator reads; the
- * documents and types of `DIALECT=published`, which differ from the contract in a few lines; and the discovery documents. All of
- * them follow from the contracts in `openapi/`. `ensureGenerated.mjs` makes them if they are missing or older than their sources.
+ * The files below `generated/<service>` that are not in the repository: the runtime documents, which the request
+ * validator reads; the documents and types of `DIALECT=published`, which differ from the contract in a few lines; and
+ * the discovery documents. All of them are derived from the contracts in `openapi/`. `ensureGenerated.mjs` creates
+ * them if they are missing or older than their sources.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,13 +15,13 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
 const generator = join(root, "scripts/generate");
 
-/** The files by name. Not every contract has each of them. `.gitignore` and `.dockerignore` list the same names. */
+/** The file names. Not every contract has all of these files. `.gitignore` and `.dockerignore` list the same names. */
 export const untrackedNames = ["runtime.json", "openapi.published.json", "schema.published.d.ts", "discovery.json"];
 
-/** Contains a hash of what the files were made from, and their paths. */
+/** Contains a hash of the sources of the files, and their paths. */
 const stampName = ".documents";
 
-/** What decides how the files look, besides `scripts/generate`. */
+/** Files that determine the output, besides `scripts/generate`. */
 const tools = [
   "server/http/names.ts",
   ...["@redocly/openapi-core", "jsonpath-rfc9535", "openapi-typescript", "typescript", "yaml"].map(
@@ -41,7 +42,7 @@ export function documentsOf(generated, openapi) {
     services
       .flatMap((service) => untrackedNames.map((name) => `${service}/${name}`))
       .filter((path) => existsSync(join(generated, path)));
-  /** Notes the state of the files, for a caller that has just made them. */
+  /** Stores the state of the files, for a caller that has just created them. */
   const remember = () => {
     writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ hash, files: paths() }));
     renameSync(`${stamp}.${process.pid}`, stamp);
@@ -59,7 +60,7 @@ export function documentsOf(generated, openapi) {
   };
 }
 
-/** Those that have a contract in both folders: what remains of a service that was taken away has none. */
+/** Returns names that exist in both folders. The remains of a removed service have no contract. */
 function servicesIn(generated, openapi) {
   const folders = readdirSync(openapi, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
@@ -85,11 +86,11 @@ function hashOf(services, openapi) {
   return hash.update(services.join()).digest("hex");
 }
 
-/** Runs in a process of its own: it is TypeScript, and most callers find nothing to do. */
+/** Runs in its own process, since it is TypeScript and most callers find nothing to do. */
 async function derive(services, generated, openapi) {
   const words = ["--import", "tsx", join(generator, "documents.ts"), openapi, generated, ...services];
   try {
-    // The folder in which `tsx` is found.
+    // `tsx` is found from this folder.
     await promisify(execFile)(process.execPath, words, { cwd: root });
   } catch (error) {
     const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error of this shape.

@@ -1,30 +1,30 @@
-/** What TypeScript knows of `ensureGenerated.mjs`. */
+/** Types of `ensureGenerated.mjs`. */
 
 export type Provider = "sqlite" | "postgresql";
 
-/** The folder of the models, which are written once for both providers. */
+/** The folder of the models, which both providers share. */
 export const modelsFolder: string;
 
-/** The part of a Prisma schema that differs between providers. */
+/** Returns the part of a Prisma schema that differs between providers. */
 export function providerPart(provider: Provider): string;
 
 interface Options {
-  /** `generated/` unless given. Documents are made of the contracts in it, and of `openapi/` beside it. */
+  /** Default: `generated/`. Documents are derived from the contracts in it and in `openapi/` next to it. */
   outputRoot?: string;
   models?: string;
-  /** Standard error unless given. */
+  /** Default: standard error. */
   say?: (line: string) => void;
 }
 
 /**
- * Makes the Prisma clients and the untracked documents unless they are there, of these models and contracts and of these tools.
- * Several processes may call it at once: one works, the others wait for it.
- * @returns whether anything was made.
- * @throws Error when a model is wrong; the clients that are there stay.
+ * Creates the Prisma clients and the untracked documents unless they are up to date with these models, contracts and
+ * tools. Several processes may call it at once: one works, the others wait for it.
+ * @returns whether anything was created.
+ * @throws Error if a model is invalid; existing clients stay.
  */
 export function ensureGenerated(options?: Options): Promise<boolean>;
 
-/** The part of `ensureGenerated` that follows from the models. */
+/** Does the part of `ensureGenerated` that depends on the models. */
 export function ensureClients(options?: Options): Promise<boolean>;
 
 /** The names of the files below `generated/<service>` that are not in the repository. */
@@ -35,14 +35,14 @@ export function documentsOf(
   generated: string,
   openapi: string,
 ): {
-  /** Whether they are there and of these contracts. */
+  /** Returns whether the files exist and match the contracts. */
   isFresh(): boolean;
-  /** For a caller that has just made them. */
+  /** Stores the state of the files, for a caller that has just created them. */
   remember(): void;
   make(): Promise<void>;
 };
 
-/** The models, with what each must say of those that refer to it. */
+/** Adds to the models the relation fields that Prisma requires for references from other models. */
 export function withBackRelations(
   files: readonly { path: string; content: string }[],
 ): { path: string; content: string }[];

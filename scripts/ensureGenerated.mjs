@@ -40,23 +40,26 @@ const providers = ["sqlite", "postgresql"];
 
 const generatedFolder = join(root, "generated");
 
-/** The folder of the models, which serve both providers. */
+/** The folder of the models, which both providers share. */
 export const modelsFolder = join(root, "server/prisma/schema");
 
-/** What models may say beyond what Prisma calls stable: indexes of those rows alone that have a value. */
+/** Preview features that the models use: indexes that contain only rows with a value. */
 const previewFeatures = 'previewFeatures = ["partialIndexes"]';
 
 function datasource(provider) {
   return `datasource db {\n  provider = "${provider}"\n}\n`;
 }
 
-/** The part of a Prisma schema that differs between providers, as far as migrations need it: nothing is generated of it. */
+/**
+ * Returns the part of a Prisma schema that differs between providers, as far as migrations need it. Nothing is
+ * generated from it.
+ */
 export function providerPart(provider) {
   return `generator client {\n  provider = "prisma-client"\n  output = "client"\n  ${previewFeatures}\n}\n\n${datasource(provider)}`;
 }
 
-// The output is TypeScript that tsc, tsx and esbuild read as it stands: ES modules whose imports carry `.ts`. The small
-// query compiler loads in half the time and memory; the plans it makes are remembered, so requests do not notice.
+// The output is TypeScript that tsc, tsx and esbuild read directly: ES modules whose imports end in `.ts`. The small
+// query compiler loads in half the time and memory. Its plans are cached, so requests are not slower.
 const generator = `generator client {
   provider               = "prisma-client"
   output                 = "../client"
@@ -69,20 +72,23 @@ const generator = `generator client {
 }
 `;
 
-/** What the clients were made from, and their files: kept beside them, and put in place together with them. */
+/**
+ * Contains a hash of the clients' sources, and the list of their files. Stored next to the clients and replaced
+ * together with them.
+ */
 const stampName = "stamp.json";
 
-/** A lock that is older than this was left by a process that has ended: the work takes a few seconds. */
+/** An older lock was left by a process that has ended, since the work takes a few seconds. */
 const staleLockMs = 120_000;
 
-/** Prisma's command line is not installed: it is a development tool. */
+/** Thrown if Prisma's command line, a development tool, is not installed. */
 class NoPrisma extends Error {}
 
 /**
- * Makes the clients and the untracked documents unless they are there, of these models and contracts and of these tools. Several
- * processes may call it at once: one works, the others wait for it.
- * @returns whether anything was made.
- * @throws Error when a model is wrong; the clients that are there stay.
+ * Creates the Prisma clients and the untracked documents unless they are up to date with these models, contracts and
+ * tools. Several processes may call it at once: one works, the others wait for it.
+ * @returns whether anything was created.
+ * @throws Error if a model is invalid; existing clients stay.
  */
 export async function ensureGenerated({ outputRoot = generatedFolder, ...options } = {}) {
   const clients = await ensureClients({ outputRoot, ...options });
@@ -90,7 +96,7 @@ export async function ensureGenerated({ outputRoot = generatedFolder, ...options
   return clients || documents;
 }
 
-/** The part of `ensureGenerated` that follows from the models. */
+/** Does the part of `ensureGenerated` that depends on the models. */
 export async function ensureClients({ outputRoot = generatedFolder, models = modelsFolder, say = complain } = {}) {
   const hash = hashOf(models);
   const target = join(outputRoot, "prisma");
@@ -106,7 +112,7 @@ export async function ensureClients({ outputRoot = generatedFolder, models = mod
   );
 }
 
-/** The part that follows from the contracts. */
+/** Does the part of `ensureGenerated` that depends on the contracts. */
 async function ensureDocuments({ outputRoot, say = complain }) {
   const documents = documentsOf(outputRoot, join(dirname(outputRoot), "openapi"));
   return ensure(outputRoot, documents.isFresh, async () => {
@@ -117,7 +123,7 @@ async function ensureDocuments({ outputRoot, say = complain }) {
 }
 
 /**
- * Does the work if it is needed, one process at a time.
+ * Does the work if it is needed, in one process at a time.
  * @returns whether it was needed.
  */
 async function ensure(outputRoot, isThere, work) {
@@ -137,7 +143,7 @@ function secondsSince(startedMs) {
   return ((performance.now() - startedMs) / 1000).toFixed(1);
 }
 
-/** What the clients follow from: the models, the version of Prisma, and the file that says how it is run. */
+/** Returns a hash of the sources of the clients: the models, the version of Prisma, and the file that runs Prisma. */
 function hashOf(models) {
   const hash = createHash("sha256").update(prisma().version);
   hash.update(readFileSync(thisFile));
@@ -157,7 +163,7 @@ function prisma() {
   }
 }
 
-/** A file that somebody removed, or that git took away with another branch, counts as much as a changed model. */
+/** A file that was deleted, or removed by a checkout of another branch, counts like a changed model. */
 function isFresh(target, hash) {
   let stamp;
   try {
@@ -168,7 +174,7 @@ function isFresh(target, hash) {
   return stamp.hash === hash && stamp.files.every((file) => existsSync(join(target, file)));
 }
 
-/** The new clients are first put beside the old ones, onto the same file system, so that the swap is two renames. */
+/** The new clients are first written next to the old ones, on the same file system, so that the swap is two renames. */
 async function make(target, models, hash) {
   const work = mkdtempSync(join(tmpdir(), "quintet-prisma-"));
   const stage = mkdtempSync(`${target}-`);
@@ -191,8 +197,8 @@ async function make(target, models, hash) {
 }
 
 /**
- * TypeScript that says whose each table is: a file of models belongs to the folder of its name. Tables that refer to others
- * come before them, so that emptying them in this order breaks no reference.
+ * Returns TypeScript that assigns each table to a service: a file of models belongs to the folder of the same name.
+ * Tables that refer to others come first, so that emptying the tables in this order breaks no reference.
  */
 export function ownersOf(models) {
   const owners = {};
@@ -248,7 +254,7 @@ export function withBackRelations(files) {
   }));
 }
 
-/** Each provider has a process of its own, as the command takes one at a time. */
+/** Each provider gets its own process, since the command handles one at a time. */
 async function generate(provider, models, folder) {
   const schema = join(folder, "schema");
   mkdirSync(schema, { recursive: true });
@@ -259,11 +265,11 @@ async function generate(provider, models, folder) {
   try {
     const words = [prisma().cli, "generate", "--schema", schema, "--no-hints"];
     await promisify(execFile)(process.execPath, words, {
-      // An empty folder, not the project: Prisma would read its settings for editors.
+      // An empty folder instead of the project, since Prisma would read its editor settings.
       cwd: folder,
       env: {
         ...process.env,
-        // The command insists on an engine binary that it would download and never runs here. Any program will do.
+        // The command requires an engine binary that it would download and never runs here. Any program will do.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         CHECKPOINT_DISABLE: "1",
         PRISMA_HIDE_UPDATE_MESSAGE: "1",
@@ -276,7 +282,10 @@ async function generate(provider, models, folder) {
   }
 }
 
-/** Runs the work while no other process does: those that come meanwhile wait. The lock is a file with the number of the process that holds it. */
+/**
+ * Runs the work while no other process does. Other processes wait. The lock is a file that contains the id of the
+ * process that holds it.
+ */
 export async function withLock(path, work) {
   const mine = `${path}-${process.pid}-${Math.random().toString(36).slice(2)}`;
   writeFileSync(mine, String(process.pid));
@@ -295,7 +304,7 @@ export async function withLock(path, work) {
   }
 }
 
-/** Creating a link either succeeds or fails as a whole, so nobody sees a lock without its number. */
+/** Creating a link is atomic, so no process sees a lock without its number. */
 function took(mine, path) {
   try {
     linkSync(mine, path);
@@ -307,13 +316,13 @@ function took(mine, path) {
 }
 
 /**
- * Two may find the same lock abandoned, and the slower must not remove the one that the faster has taken meanwhile: so only
- * one at a time removes any, and looks again before it does.
+ * Two processes may find the same abandoned lock, and the slower one must not remove the lock that the faster one has
+ * taken meanwhile. So only one process at a time removes a lock, after checking it again.
  */
 function removeAbandoned(mine, path) {
   const removing = `${path}-removing`;
   if (!took(mine, removing)) {
-    // It is held for a moment only, unless its holder was killed in it.
+    // It is held only briefly unless its holder was killed.
     if (ageMsOf(removing) > 2_000) rmSync(removing, { force: true });
     return;
   }
@@ -331,7 +340,7 @@ function isAbandoned(path) {
     process.kill(Number(readFileSync(path, "utf8")), 0);
     return false;
   } catch (error) {
-    // The process is gone (the next attempt will show it), belongs to somebody else, or the number is invalid.
+    // The process has ended (the next attempt detects it), belongs to another user, or the number is invalid.
     return error.code === "ESRCH";
   }
 }

@@ -1,4 +1,7 @@
-/** What TypeScript knows of `extras.mjs`. */
+/** Types of `extras.mjs`. */
 
-/** What a folder's `package.json` names and its `node_modules` has not, or has of another version. */
+/**
+ * Returns packages of a folder's `package.json` that are missing from its `node_modules`, or installed in another
+ * version.
+ */
 export function lackingIn(folder: string): string[];

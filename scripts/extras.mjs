@@ -12,7 +12,10 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Published clients and recipes; programs that look at the whole; what changes code to see which test notices. */
+/**
+ * Published clients and recipes; tools that check the whole project; the tool that changes code to see which test
+ * fails.
+ */
 const folders = ["test/outside", "scripts/tools", "test/mutants"];
 
 /**
@@ -40,7 +43,7 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   const asked = process.argv.slice(2);
   for (const folder of asked.length > 0 ? asked : folders) {
     console.log(`${folder}:`);
-    // The npm that runs this script, whichever shell there is.
+    // Runs the npm that runs this script, independent of the shell.
     const [program, words] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
     const { status } = spawnSync(program, [...words, "ci", "--no-audit", "--no-fund"], {
       cwd: join(root, folder),

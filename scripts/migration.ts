@@ -10,7 +10,7 @@ import { type Models, modelsOf, sqlBetween, sqlFromDatabase } from "./schemaEngi
 
 const migrationsRoot = join(packageRoot, "server/prisma/migrations");
 
-/** What the committed migrations lack, compared with the models: SQL by provider, empty when they agree. */
+/** Returns the SQL by provider that the committed migrations lack, compared with the models. Empty if they agree. */
 export async function missingMigrations({
   models = modelsFolder,
   migrations = migrationsRoot,
@@ -21,7 +21,7 @@ export async function missingMigrations({
     const missing = new Map<Provider, string>();
     const sqlite = await sqlFromDatabase(database, to);
     if (sqlite !== undefined) missing.set("sqlite", sqlite);
-    // No server is needed: both providers have the same models, and those of an SQLite database can be read from it.
+    // No server is needed: both providers have the same models, which can be read from an SQLite database.
     const numbered = await numberedTables(join(migrations, "postgresql"), names);
     const from = names.length === 0 ? [] : await modelsOf(database, numbered);
     const postgresql = await sqlBetween(from, to);
@@ -30,14 +30,14 @@ export async function missingMigrations({
   });
 }
 
-/** The tables that PostgreSQL's migrations create with a key that the database counts. */
+/** Returns the tables that PostgreSQL's migrations create with an auto-increment key. */
 async function numberedTables(migrations: string, names: readonly string[]): Promise<Set<string>> {
   const files = names.map((name) => readFile(join(migrations, name, "migration.sql"), "utf8"));
   const tables = (await Promise.all(files)).join("\n").matchAll(/^CREATE TABLE "(\w+)" \(([\s\S]*?)^\)/gm);
   return new Set([...tables].flatMap(([, table = "", columns = ""]) => (columns.includes(" SERIAL ") ? [table] : [])));
 }
 
-/** @throws Error when a migration was written for one provider only. */
+/** @throws Error if a migration exists for only one provider. */
 async function commonNames(migrations: string): Promise<string[]> {
   const [sqlite, postgresql] = await Promise.all(
     ["sqlite", "postgresql"].map(async (provider) => new Set(await migrationNames(join(migrations, provider)))),
@@ -58,8 +58,8 @@ export interface MigrationOptions {
 }
 
 /**
- * Writes `<provider>/<yyyymmddhhmmss>_<name>/migration.sql` for what the migrations lack.
- * @returns the migrations written; none when there are no changes.
+ * Writes `<provider>/<yyyymmddhhmmss>_<name>/migration.sql` with the changes that the migrations lack.
+ * @returns the new migrations; none if there are no changes.
  */
 export async function createMigration(
   name: string,
@@ -82,7 +82,7 @@ export async function createMigration(
   return files;
 }
 
-/** Lends an SQLite database that has these migrations of a folder. */
+/** Runs `work` with an SQLite database to which the migrations of a folder were applied. */
 async function withMigratedDatabase<T>(
   migrations: string,
   names: readonly string[],

@@ -98,7 +98,7 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
   places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
 }
 
-/** Makes the sandbox of a service, whose first resource has the service's name. */
+/** Creates the sandbox of a service, whose first resource has the service's name. */
 function newSandbox(places: Places, words: Words): void {
   const { service } = words;
   const code = `server/${service}`;
@@ -120,13 +120,13 @@ function newSandbox(places: Places, words: Words): void {
   places.change(`test/${service}/walk.ts`, (text) => text.replace(/\n\};\n$/, `\n${sandboxWalk(words)}};\n`));
 }
 
-/** @throws NewError when it says that something is wrong. */
+/** Runs a script of this project. @throws NewError if it fails. */
 function run(...words: string[]): void {
   const { status } = spawnSync(process.execPath, words, { cwd: packageRoot, stdio: "inherit" });
   if (status !== 0) throw new NewError(`What is written asks for more, as ${words.slice(0, 2).join(" ")} says above.`);
 }
 
-/** @throws NewError when the models have such a table. */
+/** @throws NewError if the models have such a table. */
 function requireFree({ model: name }: Words): void {
   const folder = join(packageRoot, "server/prisma/schema");
   const taken = new RegExp(`^model ${name} \\{`, "m");

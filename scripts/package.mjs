@@ -11,7 +11,7 @@ import { build, requirable } from "./build.mjs";
 import { keepOriginals, restoreOriginals } from "./packing.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// Left by an earlier packing that was interrupted.
+// Left by an earlier interrupted run.
 restoreOriginals();
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build(undefined, { maps: false });
@@ -62,8 +62,9 @@ writeFileSync(join(root, "package.json"), `${JSON.stringify({ ...manifest, repos
 writeFileSync(join(root, "README.md"), readFileSync(join(root, "scripts/package/README.md"), "utf8"));
 
 /**
- * npm proves the origin of a package only if its manifest names the repository whose pipeline publishes it, and every fork would
- * have to change a fixed URL. The variables are those of GitHub Actions; anywhere else the manifest names no repository.
+ * npm verifies the origin of a package only if its manifest names the repository whose pipeline publishes it, and
+ * every fork would have to change a fixed URL. The variables are those of GitHub Actions. Without them, the manifest
+ * names no repository.
  */
 function repositoryOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }) {
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return undefined;
@@ -71,9 +72,9 @@ function repositoryOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }) {
 }
 
 /**
- * What `require` gives is the module itself, so its declarations lead to the module's: copies would be half as large again, and a
- * type that was required would be another one than the same type imported. Values have to be named, since a type-only export of
- * them would be no value.
+ * `require` returns the module itself, so its declarations refer to the module's. Copies would be half as large
+ * again, and a required type would differ from the same imported type. Values must be named, since a type-only export
+ * of them would not be a value.
  */
 function declarationsForRequire(name, members) {
   const from = `"./${name}.js" with { "resolution-mode": "import" }`;

@@ -1,10 +1,13 @@
-/** The files that are others in the package than here, kept beside the build while the package is made. */
+/**
+ * The files that differ between the package and the repository. The originals are stored next to the build while the
+ * package is created.
+ */
 import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// The package contains nothing of `dist` whose name begins with a dot.
+// The package contains no files of `dist` whose name begins with a dot.
 const kept = join(root, "dist", ".originals");
 const names = ["package.json", "README.md"];
 
@@ -13,7 +16,7 @@ export function keepOriginals() {
   for (const name of names) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(kept, name));
 }
 
-/** Puts them back, where any are kept. */
+/** Restores the originals, if there are any. */
 export function restoreOriginals() {
   for (const name of names) if (existsSync(join(kept, name))) copyFileSync(join(kept, name), join(root, name));
   rmSync(kept, { recursive: true, force: true });

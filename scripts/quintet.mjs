@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run quintet`: builds `dist/` where it is stale, and runs it in the same process. One process is what a
- * signal to npm reaches; of a chain of commands, only the shell would end.
+ * `npm start` and `npm run quintet`: builds `dist/` if it is stale, and runs it in the same process, so that a signal
+ * to npm reaches it. In a chain of commands, only the shell would end.
  */
 import "./nodeVersion.mjs";
 import { dirname, join } from "node:path";
@@ -9,6 +9,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const { buildIfStale } = await import("./build.mjs");
 await buildIfStale();
 const program = join(dirname(dirname(fileURLToPath(import.meta.url))), "dist", "quintet.js");
-// A command that starts further processes of itself starts the program at this path.
+// A command that starts more processes of itself uses this path.
 process.argv[1] = program;
 await import(pathToFileURL(program).href);

@@ -13,26 +13,29 @@ import { packageRoot } from "../server/platform/root.ts";
 import { serviceNames } from "./generate/contract.ts";
 import { createMigration } from "./migration.ts";
 
-/** Services of the specification: what is built on them is not for trying. */
+/** Services of the specification, which cannot be removed. */
 const kept: readonly string[] = services.filter(({ place }) => place !== undefined).map(({ name }) => name);
 
 const inPackage = (...path: string[]) => join(packageRoot, ...path);
 
-/** Names of the tables that a service has. */
+/** Returns the names of a service's tables. */
 function tablesOf(service: string): string[] {
   const path = inPackage("server/prisma/schema", `${service}.prisma`);
   if (!existsSync(path)) return [];
   return [...readFileSync(path, "utf8").matchAll(/^model (\w+)/gm)].map(([, name = ""]) => name);
 }
 
-/** The newest migrations of a database, as far as they change only these tables: nothing was built on them. */
+/**
+ * Returns the newest migrations of a database that change only these tables, so that no other migration depends on
+ * them.
+ */
 function ownMigrations(provider: string, tables: readonly string[]): string[] {
   const folder = inPackage("server/prisma/migrations", provider);
   const names = readdirSync(folder).sort().reverse();
   const own = (name: string) => {
     const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
     const named = [...sql.matchAll(/\b(?:TABLE|ON)(?: IF EXISTS)? "(\w+)"/g)].map(([, table = ""]) => table);
-    // SQLite cannot change some things of a table: a new one takes its name, and until then it is called `new_Note`.
+    // SQLite cannot make some changes to a table. A new table replaces it, which is named `new_Note` until then.
     return named.length > 0 && named.every((table) => tables.includes(table.replace(/^new_/, "")));
   };
   const end = names.findIndex((name) => !own(name));

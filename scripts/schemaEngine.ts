@@ -11,9 +11,9 @@ import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { type Provider, providerPart } from "./ensureGenerated.mjs";
 
 /**
- * Prisma's schema engine, compiled to WebAssembly. `prisma migrate` would download the same thing as a program from a host
- * that not every machine can reach; this one comes from npm. The package means to be imported with Node's experimental
- * flag for WebAssembly modules; loading the bytes here does without.
+ * Loads Prisma's schema engine, compiled to WebAssembly. `prisma migrate` would download it as a program from a host
+ * that not every machine can reach; this one comes from npm. The package expects Node's experimental flag for
+ * WebAssembly modules, which is not needed if the bytes are loaded here.
  */
 const loaded = load();
 
@@ -23,10 +23,10 @@ async function load(): Promise<void> {
   // The glue code provides the functions that the module imports, and calls its exports.
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
   glue.__wbg_set_wasm(instance.exports);
-  (instance.exports.__wbindgen_start as () => void)(); // The entry point that wasm-bindgen gives every module.
+  (instance.exports.__wbindgen_start as () => void)(); // Called as in every module by wasm-bindgen.
 }
 
-/** Opens an engine over a database. The caller frees it. */
+/** Opens an engine over a database. The caller must free it. */
 async function openEngine(provider: Provider, factory: SqlMigrationAwareDriverAdapterFactory): Promise<SchemaEngine> {
   await loaded;
   const schema: [string, string][] = [["provider.prisma", providerPart(provider)]];
@@ -34,14 +34,17 @@ async function openEngine(provider: Provider, factory: SqlMigrationAwareDriverAd
 }
 
 /**
- * The SQL that turns a PostgreSQL database with the models `from` into one with the models `to`, or undefined when they are
- * equal. It is computed from the models alone: no server is needed.
+ * Returns the SQL that turns a PostgreSQL database with the models `from` into one with the models `to`, or undefined
+ * if they are equal. It is computed from the models alone, without a server.
  */
 export function sqlBetween(from: Models, to: Models): Promise<string | undefined> {
   return difference("postgresql", noServer, { tag: "schemaDatamodel", files: withDatasource("postgresql", from) }, to);
 }
 
-/** The SQL that gives an SQLite database the models `to`, or undefined when it has them. The database is only read. */
+/**
+ * Returns the SQL that changes an SQLite database to the models `to`, or undefined if it has them already. The
+ * database is only read.
+ */
 export function sqlFromDatabase(
   factory: SqlMigrationAwareDriverAdapterFactory,
   to: Models,
@@ -51,9 +54,9 @@ export function sqlFromDatabase(
 }
 
 /**
- * Returns the models of an SQLite database. The database is only read.
- * @param numbered The tables whose key the database counts. SQLite does not tell: it counts every integer key.
- * @throws Error when the database has no tables.
+ * Returns the models of an SQLite database, which is only read.
+ * @param numbered Tables with an auto-increment key. SQLite does not tell, since every integer key auto-increments.
+ * @throws Error if the database has no tables.
  */
 export async function modelsOf(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -81,8 +84,8 @@ export async function modelsOf(
 }
 
 /**
- * The engine asks for the condition of a partial index with the name of the index in double quotes. SQLite reads that as a text
- * only when built with an option.
+ * The engine queries the condition of a partial index with the name of the index in double quotes, which SQLite reads
+ * as a string only if built with an option.
  */
 function askedForTexts(factory: SqlMigrationAwareDriverAdapterFactory): SqlMigrationAwareDriverAdapterFactory {
   const mended = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
@@ -133,8 +136,8 @@ function withDatasource(provider: Provider, models: Models): SchemaContainer[] {
 }
 
 /**
- * Stands in for a PostgreSQL server. The engine opens a connection even when it compares two sets of models, and then asks
- * for nothing but the version.
+ * Replaces a PostgreSQL server. The engine opens a connection even if it compares two sets of models, and then only
+ * queries the version.
  */
 const connection: SqlDriverAdapter = {
   provider: "postgres",
@@ -143,7 +146,7 @@ const connection: SqlDriverAdapter = {
     if (!sql.includes("version()")) return refuse(sql);
     return {
       columnNames: ["exists", "version", "numeric_version"],
-      columnTypes: [5, 7, 0], // Boolean, Text, Int32.
+      columnTypes: [5, 7, 0], // The column types Boolean, Text and Int32.
       rows: [[true, "PostgreSQL 14.0", 140000]],
     };
   },

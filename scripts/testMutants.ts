@@ -15,12 +15,13 @@ import { lackingIn } from "./extras.mjs";
 
 interface Piece {
   mutate: string[];
-  /** Fast tests are enough: each mutant runs all tests that reach it. */
+  /** Fast tests are enough, since each mutant runs all tests that reach it. */
   tests: string[];
 }
 
 const pieces: Record<string, Piece> = {
-  // What repeats, by what its tests are about: a rule as text, its expansion, a series, and what these stand on.
+  // Recurrence code by the subject of its tests: a rule as text, its expansion, a series, and the code that these
+  // depend on.
   rule: {
     mutate: ["server/calendar/recurrence/rule.ts"],
     tests: ["test/calendar/recurrence/rule.test.ts"],

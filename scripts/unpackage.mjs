@@ -1,4 +1,4 @@
-/** `postpack`: the files of the repository in their places again. */
+/** `postpack`: restores the repository's own files. */
 import { restoreOriginals } from "./packing.mjs";
 
 restoreOriginals();

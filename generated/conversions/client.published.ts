@@ -7,7 +7,7 @@ import type { ConversionsClient, ConversionsPagedPath, ConversionsPaths } from "
 
 export type { ConversionsClient, ConversionsComponents, ConversionsOperations, ConversionsPagedPath, ConversionsPaths, ConversionsSchemas } from "./client.ts";
 
-/** Ad-conversion service: a client for `{baseUrl}/doubleclicksearch/v2`. */
+/** Creates a client of "Ad-conversion service" at `{baseUrl}/doubleclicksearch/v2`. */
 export function createConversionsClient(options: QuintetClientOptions): ConversionsClient {
   return createServiceClient<ConversionsPaths, ConversionsPagedPath>(options, "/doubleclicksearch/v2");
 }

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as ConversionsComponents, operations as ConversionsOperations, paths as ConversionsPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type ConversionsSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type ConversionsPagedPath = never;
 
 export type ConversionsClient = ServiceClient<paths, ConversionsPagedPath>;
 
-/** Ad-conversion service: a client for `{baseUrl}/adsearch/v2`. */
+/** Creates a client of "Ad-conversion service" at `{baseUrl}/adsearch/v2`. */
 export function createConversionsClient(options: QuintetClientOptions): ConversionsClient {
   return createServiceClient<paths, ConversionsPagedPath>(options, "/adsearch/v2");
 }

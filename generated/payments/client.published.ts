@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.published
 
 export type { components as PaymentsComponents, operations as PaymentsOperations, paths as PaymentsPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type PaymentsSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type PaymentsPagedPath = "/identities/{appId}/merchants" | "/merchants/{merchantId}/users" | "/merchants/{merchantId}/apps" | "/merchants/{merchantId}/lines" | "/merchants/{merchantId}/transactions" | "/disputes" | "/frauds";
 
 export type PaymentsClient = ServiceClient<paths, PaymentsPagedPath>;
 
-/** Payment service: a client for `{baseUrl}/`. */
+/** Creates a client of "Payment service" at `{baseUrl}/`. */
 export function createPaymentsClient(options: QuintetKeyOptions): PaymentsClient {
   return createServiceClient<paths, PaymentsPagedPath>(options, "", "cursor");
 }

@@ -35,12 +35,12 @@ import type {
 } from "../timeline/sandbox/client.ts";
 import type { components, operations, paths, Readable } from "./schema.d.ts";
 
-/** The services whose sandbox has a document of its own: `calendar/sandbox`. */
+/** The services whose sandbox has its own document: `calendar/sandbox`. */
 export const sandboxes = ["calendar/sandbox", "conversions/sandbox", "payments/sandbox", "tasks/sandbox", "timeline/sandbox"] as const;
 
 type Below<Base extends string, Paths> = { [Path in keyof Paths as `${Base}${string & Path}`]: Paths[Path] };
 
-/** Its own paths, and those of the services' sandboxes. */
+/** The paths of the platform and of the services' sandboxes. */
 export interface PlatformPaths
   extends paths,
     Below<"/sandbox/v1/calendar", CalendarSandboxPaths>,
@@ -64,7 +64,7 @@ export type PlatformComponents = components &
   TasksSandboxComponents &
   TimelineSandboxComponents;
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type PlatformSchemas = Readable<components["schemas"]> &
   CalendarSandboxSchemas &
   ConversionsSandboxSchemas &
@@ -72,12 +72,12 @@ export type PlatformSchemas = Readable<components["schemas"]> &
   TasksSandboxSchemas &
   TimelineSandboxSchemas;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type PlatformPagedPath = never;
 
 export type PlatformClient = ServiceClient<PlatformPaths, PlatformPagedPath>;
 
-/** Platform and sandbox: a client for `{baseUrl}/`. */
+/** Creates a client of "Platform and sandbox" at `{baseUrl}/`. */
 export function createPlatformClient(options: QuintetClientOptions): PlatformClient {
   return createServiceClient<PlatformPaths, PlatformPagedPath>(options, "");
 }

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as TasksComponents, operations as TasksOperations, paths as TasksPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type TasksSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type TasksPagedPath = "/users/@me/lists" | "/lists/{tasklist}/tasks";
 
 export type TasksClient = ServiceClient<paths, TasksPagedPath>;
 
-/** Task service: a client for `{baseUrl}/tasks/v1`. */
+/** Creates a client of "Task service" at `{baseUrl}/tasks/v1`. */
 export function createTasksClient(options: QuintetClientOptions): TasksClient {
   return createServiceClient<paths, TasksPagedPath>(options, "/tasks/v1");
 }

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as TimelineComponents, operations as TimelineOperations, paths as TimelinePaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type TimelineSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type TimelinePagedPath = "/timeline";
 
 export type TimelineClient = ServiceClient<paths, TimelinePagedPath>;
 
-/** Timeline service: a client for `{baseUrl}/mirror/v1`. */
+/** Creates a client of "Timeline service" at `{baseUrl}/mirror/v1`. */
 export function createTimelineClient(options: QuintetClientOptions): TimelineClient {
   return createServiceClient<paths, TimelinePagedPath>(options, "/mirror/v1");
 }

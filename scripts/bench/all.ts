@@ -30,7 +30,7 @@ const starts = 5;
 /** Load before a row is measured: with one connection alone, code would still be compiled during the measurement. */
 const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
 const committed = join(packageRoot, "scripts/bench/results/all.json");
-/** A row is called worse when it takes more than this factor longer. A smaller difference is noise. */
+/** A row counts as slower if it takes more than this factor longer. Smaller differences are noise. */
 const noise = 1.15;
 
 const health: ServiceBench = {
@@ -60,7 +60,7 @@ export async function run(words: readonly string[]): Promise<void> {
   requireWrk();
   const only = values.only?.split(",").map((each) => each.trim());
   const isWanted = ({ name }: Row) => only?.some((each) => name.includes(each)) ?? true;
-  // Read before this run writes its own results.
+  // Must be read before this run overwrites them.
   const before = values.compare ? committedResults() : undefined;
   await inBenchFolder(async (folder) => {
     const { commands, rows } = await prepareServers(folder, services, isWanted);
@@ -93,7 +93,7 @@ async function measure(servers: readonly MeasuredServer[], rows: readonly Row[],
   return results;
 }
 
-/** A server that has run for a while is measured: its code has been compiled and optimized. */
+/** Code must be compiled and optimized before the measurement, as in a server that has run for a while. */
 async function warmUp(load: () => Promise<Measurement>): Promise<void> {
   const startedMs = performance.now();
   for (let answered = 0; answered < warming.requests && performance.now() - startedMs < warming.atMostMs; ) {
@@ -106,7 +106,10 @@ function committedResults(): Results {
   return JSON.parse(readFileSync(committed, "utf8"));
 }
 
-/** Prints what takes longer than the committed results say. It compares ratios, which are nearly the same on another machine. */
+/**
+ * Prints the rows that are slower than in the committed results. Compares ratios, since they hardly depend on the
+ * machine.
+ */
 function compare({ start, results }: Results, before: Results): void {
   const pairs = results.flatMap(({ row, connections, ratio }) => {
     const earlier = before.results.find((each) => each.row === row && each.connections === connections);

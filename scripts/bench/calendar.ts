@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- calendar`: rows of the calendar service, and what size costs. Calendars of very different sizes respond to the
- * same requests, in turns, and memory is watched while a client pages through 50,000 events.
+ * `npm run bench -- calendar` measures the rows of the calendar service and the cost of size. Calendars of very
+ * different sizes get the same requests in turn, and memory is measured while a client pages through 50,000 events.
  */
 import type { Api } from "./support/api.ts";
 import { busyRow, getRow, insertRow, listRow, type SizeRow } from "./support/rows.ts";
@@ -15,27 +15,27 @@ const primary = eventsOf("primary");
 const sizes = {
   small: 1000,
   big: 50_000,
-  /** Endless series in both of them, and single events in their month. */
+  /** Both calendars have endless series, and single events in the measured month. */
   series: 200,
   month: 120,
   manySeries: 2000,
-  /** How many series the calendars have whose next ten events are asked for. */
+  /** The number of series in the calendars that are asked for their next ten events. */
   next: { few: 100, many: 3000 },
   freeBusy: { calendars: 50, small: 100, big: 1000, month: 60 },
 };
 /** Events that change before a client synchronizes. */
 const changed = 20;
-/** Megabytes that memory may grow by, from the first to the last quarter of the pages. */
+/** Maximum memory growth, in megabytes, from the first to the last quarter of the pages. */
 const growthAim = 16;
 
-/** The month that requests ask for. */
+/** The month that the requests list. */
 const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
 const [timeMin, timeMax] = [new Date(month.fromMs).toISOString(), new Date(month.toMs).toISOString()];
 const inMonth = `timeMin=${timeMin}&timeMax=${timeMax}`;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What an event of the bench is made of. */
+/** The fields of a generated event. */
 interface Sketch {
   startMs: number;
   lengthMs: number;
@@ -54,14 +54,14 @@ function eventOf({ startMs, lengthMs, rule }: Sketch, index: number) {
   };
 }
 
-/** Single events: so many in the month, the others through the years around it. */
+/** Creates single events: the first `inMonth` are in the month, the others in the years around it. */
 function singles(count: number, inMonth: number): Sketch[] {
   const days = Math.round((month.toMs - month.fromMs) / dayMs);
   return Array.from({ length: count }, (_, index) => {
     const lengthMs = (1 + (index % 3)) * hourMs;
     const timeMs = (7 + (index % 10)) * hourMs;
     if (index < inMonth) return { startMs: month.fromMs + (index % days) * dayMs + timeMs, lengthMs };
-    // Ten years before the month and ten years after it, at least a month away.
+    // Within ten years of the month, but at least one month away.
     const away = 31 + ((index * 7919) % 3650);
     const startMs = index % 2 === 0 ? month.fromMs - away * dayMs : month.toMs + away * dayMs;
     return { startMs: startMs + timeMs, lengthMs };
@@ -76,7 +76,7 @@ const rules = [
   "FREQ=MONTHLY;BYMONTHDAY=15",
 ];
 
-/** Endless series, with instances in the month unless a rule of a year is given and its months are others. */
+/** Creates endless series. They have instances in the month unless `ownRule` is a yearly rule for other months. */
 function endless(count: number, ownRule?: string, firstMonth = 0): Sketch[] {
   return Array.from({ length: count }, (_, index) => ({
     startMs: Date.UTC(2020, firstMonth + (index % (12 - firstMonth)), 1 + (index % 28), 7 + (index % 10)),
@@ -85,7 +85,10 @@ function endless(count: number, ownRule?: string, firstMonth = 0): Sketch[] {
   }));
 }
 
-/** @returns the path of the events of a new calendar that has these. */
+/**
+ * Creates a calendar with these events.
+ * @returns the path of its events.
+ */
 async function filled(me: Api, summary: string, sketches: readonly Sketch[]): Promise<{ id: string; path: string }> {
   const { id } = await me.post(calendars, { summary });
   const path = eventsOf(id);
@@ -100,7 +103,7 @@ export const calendar: ServiceBench = {
       const startMs = month.fromMs + Math.floor(index / 2) * dayMs + (8 + (index % 8)) * hourMs;
       return { startMs, lengthMs: hourMs };
     });
-    const [event] = await me.fill(primary, visits.length, (index) => eventOf(visits[index] as Sketch, index)); // As above.
+    const [event] = await me.fill(primary, visits.length, (index) => eventOf(visits[index] as Sketch, index));
     const startMs = Date.UTC(2016, 0, 4, 8);
     await me.post(primary, eventOf({ startMs, lengthMs: hourMs / 4, rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }, 0));
     const inboxes = [];
@@ -215,7 +218,10 @@ async function syncRows(me: Api, ...paths: readonly [small: string, big: string]
   });
 }
 
-/** Reads a list to its end. @returns its token. */
+/**
+ * Reads a list to its end.
+ * @returns the sync token.
+ */
 async function syncToken(me: Api, list: string): Promise<string> {
   for (let pageToken = ""; ; ) {
     const page = await me.get(`${list}&pageToken=${encodeURIComponent(pageToken)}`);
@@ -224,7 +230,7 @@ async function syncToken(me: Api, list: string): Promise<string> {
   }
 }
 
-/** Reads the large calendar to its end, twice: after the first time, memory contains what any load would leave behind. */
+/** Reads the large calendar twice. After the first pass, memory contains what any load would leave behind. */
 async function pageThrough({ me }: World, server: MeasuredServer) {
   const { items } = await me.get("/calendar/v3/users/me/calendarList?maxResults=250");
   const { id } = items.find(({ summary }: { summary: string }) => summary === `${sizes.big} events`);

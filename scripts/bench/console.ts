@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- console [--only <part of a view's name>]... [--rounds 10]`: how long the console's views take from the end of their last
- * answer until they are painted, in a real browser with the data of the demo; and how long the search takes among many rows, which is left
- * out with `--only`.
+ * `npm run bench -- console [--only <part of a view's name>]... [--rounds 10]` measures how long the console's views
+ * take from the end of their last response until they are painted, in a real browser with the demo data. It also
+ * measures searches among many rows, unless `--only` is given.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,10 +15,10 @@ import { comesUp, type ViewTime } from "./console/viewTime.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
 
 const ada = "ada@greenhouse.example";
-/** What is aimed for, in milliseconds. */
+/** The target, in milliseconds. */
 const aim = 100;
 
-/** By name, with what stands behind `/console` in the address. */
+/** Name of each view, and its path below `/console`. */
 const views: readonly (readonly [string, string])[] = [
   ["overview", ""],
   ["requests", "/requests"],
@@ -70,12 +70,12 @@ async function measureViews(url: string, chosen: typeof views, rounds: number): 
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    // The compiler of this script names functions by a helper, which the page does not have.
+    // tsx wraps functions in calls to a helper, which the page does not have.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.goto(`${url}/console?user=${ada}`);
     await page.locator(".view-head h1").waitFor();
     const times = new Map<string, ViewTime[]>(chosen.map(([name]) => [name, []]));
-    // The first round is left out: it also reads the code of each view.
+    // The first round is discarded, since it also loads the code of each view.
     for (let round = 0; round <= rounds; round++) {
       for (const [name, path] of chosen) {
         const time = await timeOf(page, path);
@@ -99,7 +99,10 @@ async function measureViews(url: string, chosen: typeof views, rounds: number): 
   }
 }
 
-/** Goes there by a link, as people do. CPU is that of the page's main thread, with the reading of answers, which others do not lengthen. */
+/**
+ * Opens a view through a link, as people do. Measures the CPU time of the page's main thread, including the parsing
+ * of responses.
+ */
 async function timeOf(page: Page, path: string): Promise<ViewTime> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -123,7 +126,10 @@ function medianTime(all: readonly ViewTime[]): ViewTime {
   };
 }
 
-/** CPU of each search with its client: the first one after what the server reads ahead by itself, and later ones. */
+/**
+ * Measures the CPU time of each search with its client: the first search after the server has read ahead, and later
+ * ones.
+ */
 async function measureSearch(server: RunningServer): Promise<Record<string, number>> {
   await fillForSearch(server.parts, ada);
   for (const each of server.app.upkeeps) await each.run();

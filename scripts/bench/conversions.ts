@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- conversions`: rows of the conversion service; a window at the end of a million conversions compared with one at their
- * start, batches of a thousand rows compared with a bare INSERT of each, and the id mapping of a million keywords.
- *
- * `BENCH_ROWS` and `BENCH_MAPPED_ROWS` take other numbers.
+ * `npm run bench -- conversions` measures the rows of the conversion service; a window at the end of a million
+ * conversions compared with one at their start; batches of a thousand rows compared with a bare INSERT of each row;
+ * and the id mapping of a million keywords. `BENCH_ROWS` and `BENCH_MAPPED_ROWS` set other numbers.
  */
 import { copyFileSync } from "node:fs";
 import { get } from "node:http";
@@ -31,13 +30,13 @@ import { benchService, type ServiceBench } from "./support/service.ts";
 
 const sent = "/adsearch/v2/conversion";
 const advertiser = `/adsearch/v2/agency/${agencyId}/advertiser`;
-/** Where the account's conversions are read. */
+/** The path that lists the account's conversions. */
 export const windowPath = `${advertiser}/${advertiserId}/engine/${engineAccountId}/conversion`;
 const mappingPath = `${advertiser}/${mappedAdvertiserId}/idmapping`;
 
 const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const mappedRows = Number(process.env.BENCH_MAPPED_ROWS ?? 1_000_000);
-/** Rows that are there before the database is made large. */
+/** Rows in the database before it is made large. */
 const few = 1000;
 const batch = { rows: 1000, perRound: 5, rounds: 9, aim: 5 };
 
@@ -45,7 +44,7 @@ const bodyOf = (from: number, rows: number) => ({
   conversion: Array.from({ length: rows }, (_, index) => sentRow(from + index)),
 });
 
-/** Loads the tree with the keywords that conversions name. */
+/** Loads the tree with the keywords that the conversions refer to. */
 export function loadSmallTree(dataDir: string): Promise<void> {
   return loadInto(dataDir, smallTree());
 }
@@ -58,7 +57,10 @@ function loadInto(dataDir: string, lines: Iterable<string>): Promise<void> {
   });
 }
 
-/** Sends rows in large batches. @param to The number of rows that there are afterwards. */
+/**
+ * Sends rows in large batches.
+ * @param to The total number of rows afterwards.
+ */
 export async function fillConversions(api: Api, from: number, to: number): Promise<void> {
   for (let at = from; at < to; at += 10_000) await api.text("POST", sent, bodyOf(at, Math.min(10_000, to - at)));
 }
@@ -109,14 +111,17 @@ export const conversions: ServiceBench = {
   },
 };
 
-/** Our batches, and the least that stores as many rows: one prepared statement for each, in a transaction on a copy of our database. */
+/**
+ * Measures our batches and the minimum that stores as many rows: one prepared statement per row, in a transaction on
+ * a copy of our database.
+ */
 async function measureBatches(server: MeasuredServer, me: Api, dataDir: string) {
   const copy = join(dataDir, "bare.db");
   copyFileSync(join(dataDir, "quintet.db"), copy);
   const { handle } = await openConnection(copy);
   const anyRow = handle.prepare('SELECT * FROM "Conversion" LIMIT 1');
   anyRow.setReadBigInts(true);
-  const like = anyRow.get() as Record<string, bigint>; // A row, of which numbers are read.
+  const like = anyRow.get() as Record<string, bigint>; // The driver returns numbers as bigint.
   const columns = Object.keys(like);
   const insert = handle.prepare(
     `INSERT INTO "Conversion" (${columns.map((name) => `"${name}"`)}) VALUES (${columns.map(() => "?")})`,
@@ -169,7 +174,7 @@ async function measureMapping(server: MeasuredServer, me: Api) {
   return { rows, megabytes: bytes / 1e6, rowsPerSecond: rows / seconds, cpuMicrosPerRow: cpuMicros / rows, ...memory };
 }
 
-/** Counts the lines of the response and keeps none of it. No name in this bench contains a line break. */
+/** Counts the lines of a response without storing it. No name in this bench contains a line break. */
 function download(
   { port }: MeasuredServer,
   headers: Api["headers"],

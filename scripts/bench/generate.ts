@@ -1,4 +1,7 @@
-/** `npm run bench -- generate`: how long the pipeline takes, in a copy of the project: a whole run, and one contract after a change. */
+/**
+ * `npm run bench -- generate` measures the pipeline in a copy of the project: a complete run, and one contract after
+ * a change.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +10,14 @@ import { median, printTable, writeResults } from "./support/results.ts";
 
 const wholeRuns = 3;
 const changes = 7;
-/** In seconds. */
+/** Targets in seconds. */
 const aims = { whole: 10, change: 2 };
 
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-bench-"));
   try {
     copyProject(folder);
-    // The first run is not measured: every tool is read from the disk.
+    // The first run is not measured, since it reads every tool from the disk.
     await generated(folder);
     const whole: number[] = [];
     for (let index = 0; index < wholeRuns; index++) {
@@ -49,7 +52,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - startedMs) / 1000;
 }
 
-/** From the time when a contract's file is saved until everything made of it is written. */
+/** Measures the time from saving a contract's file until everything derived from it is written. */
 async function measureChanges(folder: string): Promise<number[]> {
   const watcher = watchProject(folder);
   const file = join(folder, "openapi/tasks/paths/tasks.yaml");

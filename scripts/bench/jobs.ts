@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- jobs [--writers 4] [--rate 50]`: how long work after the response takes while others write to the same calendars. A
- * group of 60 users and 200 guests are invited, while some of these users patch events of their own as often as `--rate` says, all
- * together, and as fast as they can with `--rate 0`. On SQLite, on PostgreSQL, and there with two processes.
- *
- * PostgreSQL comes from npm, as in the tests, and waits for no disk.
+ * `npm run bench -- jobs [--writers 4] [--rate 50]` measures how long work after the response takes while others
+ * write to the same calendars. A group of 60 users and 200 guests are invited, while some of these users patch their
+ * own events: `--rate` times a second in total, or as fast as possible with `--rate 0`. Runs on SQLite and on
+ * PostgreSQL, the latter also with two processes. PostgreSQL comes from npm, as in the tests, and does not wait for
+ * the disk.
  */
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ import { startServer as startPostgres } from "../../test/support/postgresServer.
 import { inBenchFolder, oursOn, personOf, whileRunning } from "./support/harness.ts";
 import { printTable, writeResults } from "./support/results.ts";
 
-/** The aim: all work is done so many milliseconds after the response. */
+/** The target: all work is finished within this many milliseconds after the response. */
 const aimMs = 2000;
 const patienceMs = 60_000;
 const trials = 3;
@@ -26,15 +26,18 @@ const events = "/calendar/v3/calendars/primary/events";
 
 interface Result {
   name: string;
-  /** Writes of the others in a second, and those that were not answered with 200. */
+  /** Writes per second of the other users, and those that did not return 200. */
   writesPerSecond: number;
   failed: number;
-  /** From the response until the group's members are on the list, and until the last guest has the event: the slowest trial. */
+  /**
+   * Milliseconds from the response until the group's users are on the guest list, and until the last guest has the
+   * event. The slowest trial counts.
+   */
   groupMs: number;
   guestsMs: number;
 }
 
-/** The people of the bench, with tokens. */
+/** Access tokens of the users. */
 interface Tokens {
   organizer: string;
   last: string;
@@ -116,7 +119,7 @@ async function fill({ users, tokens, groups }: Parts, writers: number): Promise<
   await groups.save({ email: team, members });
   const tokenOf = async (email: string) => (await personOf({ users, tokens }, ["calendar"], email)).token;
   const writing: string[] = [];
-  // Members and guests take turns, so that the jobs meet the writers on calendars of both.
+  // Alternates users of the group and guests, so that the jobs compete with writers on calendars of both.
   for (let index = 0; index < writers; index++) {
     writing.push(await tokenOf((index % 2 === 0 ? members : guests)[index] ?? team));
   }
@@ -134,11 +137,11 @@ async function ask(base: string, token: string, method: string, path: string, bo
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  // As the contract says, where it is read.
+  // The caller reads only fields that the contract guarantees.
   return { status: response.status, event: JSON.parse(text) as { id: string; attendees?: unknown[] } };
 }
 
-/** Invites the group and the guests, and waits until everybody is invited. */
+/** Invites the group and the guests, and waits until all of them have the event. */
 async function invite(base: string, { organizer, last }: Tokens) {
   const insert = async (attendees: object[]) =>
     (await ask(base, organizer, "POST", events, { ...times, attendees })).event.id;
@@ -154,13 +157,16 @@ async function invite(base: string, { organizer, last }: Tokens) {
   return { groupMs, guestsMs };
 }
 
-/** @returns milliseconds until it was so. */
+/**
+ * Waits until `isDone` returns true.
+ * @returns milliseconds since `startedMs`.
+ */
 async function until(isDone: () => Promise<boolean>, startedMs: number): Promise<number> {
   while (!(await isDone()) && performance.now() - startedMs < patienceMs) await setTimeout(20);
   return performance.now() - startedMs;
 }
 
-/** Users who patch an event of their own, again and again. */
+/** Users who repeatedly patch an event of their own. */
 class Others {
   readonly #startedMs = performance.now();
   readonly #loops: Promise<void>[];

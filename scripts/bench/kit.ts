@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- kit`: what a test waits for besides the services: the start of a server, a reset, a world; and what the request log
- * costs a request.
+ * `npm run bench -- kit` measures what a test waits for besides the services: server start, reset, seeding, and the
+ * cost of the request log for each request.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ const worlds = 40;
 const rows = 1000;
 const requests = 2000;
 const rounds = 5;
-/** In milliseconds. */
+/** Targets in milliseconds. */
 const aims = { start: 300, reset: 5 };
 
 export async function run(): Promise<void> {
@@ -50,7 +50,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** The time until it listens. The time to stop it is not counted. */
+/** Measures the time until the server listens, without the time to stop it. */
 async function startMs(): Promise<number> {
   const startedMs = performance.now();
   const { stop } = await startQuintet();
@@ -72,7 +72,10 @@ async function measureResets(kit: QuintetKit): Promise<{ wall: number; cpu: numb
   return { wall: median(all.map(({ wall }) => wall)), cpu: median(all.map(({ cpu }) => cpu)) };
 }
 
-/** CPU time of a small GET with its client, in turns with the sandbox, which brings the request log, and without it. */
+/**
+ * Measures the CPU time of a small GET with its client, alternating between a server with the sandbox, which includes
+ * the request log, and one without.
+ */
 async function measureLog(): Promise<{ on: number; off: number }> {
   const [withLog, without] = [await startOn("true"), await startOn("false")];
   try {

@@ -1,12 +1,9 @@
 /**
- * `npm run bench -- limits [--only <part of a name>]...`: what the dearest requests that the limits allow cost a server:
- * processor time, memory, how long nobody else was answered, and the units of work that were counted
- * (`server/platform/work.ts`). What is beyond the limits is asked for as well, since refusing must be cheap.
- *
- * Each request meets a server of its own, on a copy of a database that was filled once; twice, since others who ask meanwhile
- * cost something themselves.
- *
- * Tests assert the units; milliseconds and megabytes are here, since they depend on the machine.
+ * `npm run bench -- limits [--only <part of a name>]...` measures the slowest requests that the limits allow: CPU
+ * time, memory, how long other clients waited, and the counted units of work (`server/platform/work.ts`). Requests
+ * beyond the limits are measured too, since rejecting must be fast. Each request gets its own server on a copy of a
+ * database that was filled once. It runs twice, alone and with other clients, since these take CPU time themselves.
+ * Tests assert the units. Milliseconds and megabytes are measured here, since they depend on the machine.
  */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -35,11 +32,11 @@ const scenes: readonly Scene[] = [
 
 interface Result extends Cost, OthersWait {
   name: string;
-  /** What it is more than was aimed for. */
+  /** The targets that were missed. */
   beyond: string[];
 }
 
-/** How much dearer guests make the insert of an event. */
+/** How much slower the insert of an event is with guests. */
 interface Ratio {
   name: string;
   baseMs: number;
@@ -61,7 +58,7 @@ export async function run(words: readonly string[]): Promise<void> {
       const filled = await fill(join(folder, String(index)), scene);
       for (const request of requests) {
         const result = await measure(filled, request);
-        // Printed at once, since all requests together take a while.
+        // Printed immediately, since all requests together take a while.
         console.log(JSON.stringify(result, (_, value) => (typeof value === "number" ? Math.round(value) : value)));
         results.push(result);
       }
@@ -73,14 +70,17 @@ export async function run(words: readonly string[]): Promise<void> {
   });
 }
 
-/** The database of a scene, and what is known of it. */
+/** The database of a scene, and the values found while it was filled. */
 interface Filled {
   folder: string;
   tokens: Tokens;
   found: Found;
 }
 
-/** Accounts are made directly in the database: making them by requests would take longer than the measurement. */
+/**
+ * Accounts are created directly in the database, since creating them by requests would take longer than the
+ * measurement.
+ */
 async function fill(folder: string, { people, prepare, fill: filling }: Scene): Promise<Filled> {
   const tokens = await withParts(folder, async (parts) => {
     for (const email of people) await parts.users.ensure(email);
@@ -122,7 +122,7 @@ function beyond(wanted: Aims, cost: Cost, { meanwhile, later }: OthersWait): str
 const rounds = 7;
 const eachRound = 3;
 
-/** Taken round by round, so that other load on the machine affects both. */
+/** Measures in rounds, so that other load on the machine affects both requests equally. */
 async function guestsRatio(folder: string): Promise<Ratio> {
   const filled = await fill(folder, { ...company, fill: async () => ({}) });
   return onCopy(filled, async ({ server, tokens, database }) => {

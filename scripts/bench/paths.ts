@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- paths`: how many of the server's source files and functions a request of the calendar enters until its response,
- * counted by V8's precise coverage. Each request was sent once before, so that what is loaded or prepared on first use does not count.
+ * `npm run bench -- paths` counts the server's source files and functions that a calendar request enters until its
+ * response, by V8's precise coverage. Each request is sent once before, so that code that is loaded or prepared on
+ * first use does not count.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Session } from "node:inspector/promises";
@@ -15,7 +16,7 @@ import { printTable, writeResults } from "./support/results.ts";
 
 const server = pathToFileURL(join(import.meta.dirname, "../../server/")).href;
 
-/** A request that is sent twice, each time with other content. */
+/** A request that is sent twice, with different content. */
 interface Request {
   name: string;
   send(turn: number): Promise<unknown>;
@@ -45,7 +46,7 @@ export async function run(): Promise<void> {
     await parts.worker.stop(); // Jobs that follow a change are not part of its request.
     for (const { name, send } of requests) {
       await parts.worker.runDue();
-      await session.post("Profiler.takePreciseCoverage"); // Counts are of the time since the last call.
+      await session.post("Profiler.takePreciseCoverage"); // Resets the counts.
       await send(1);
       paths.push({ name, ...(await entered(session)) });
     }

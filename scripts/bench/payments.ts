@@ -1,4 +1,4 @@
-/** `npm run bench -- payments`: rows of the payment service. */
+/** `npm run bench -- payments` measures the rows of the payment service. */
 import { getRow, insertRow, listRow } from "./support/rows.ts";
 import { benchService, type ServiceBench } from "./support/service.ts";
 import { openShop } from "./support/shop.ts";
@@ -7,14 +7,15 @@ export const payments: ServiceBench = {
   name: "payments",
   async rows({ base }) {
     const { app, merchant, pay } = await openShop(base);
-    // A transaction with many captures takes longer than one with few, so there are many to capture. They are older than those of the list.
+    // A transaction with many captures is slower than one with few, so there are many transactions to capture. They
+    // are older than those in the list.
     const captured = await pay(2000, 1_000_000);
     const [transaction] = await pay(25, 2000);
     const captures = captured.map((id) => app.request(`/transactions/${id}/captures`));
     return [
       getRow("payments get", app.request(`/transactions/${transaction}`)),
       listRow("payments list 20", app.request(`/merchants/${merchant}/transactions?limit=20`)),
-      // It writes a line and the merchant's balance too, where the bare server writes one row.
+      // Our server also writes a line and the merchant's balance. The bare server writes one row.
       {
         ...insertRow("payments capture", captures, { amount: 1, currency: "EUR" }),
         aims: { 1: { cpu: 6 }, 16: { cpu: 6 } },

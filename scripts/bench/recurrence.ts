@@ -1,11 +1,10 @@
 /**
- * `npm run bench -- recurrence`: what a window of one month costs, at the start of a series and ten years later, for every rule of the
- * test tables; and how many occurrences a second are found over ten years, compared with rrule-rust and rrule-temporal.
- *
- * A window is measured twice: with the series at hand, and from its lines and the end that is stored with them, parsing included,
- * as a server does that has just read its row. Each rule is also measured without its COUNT or UNTIL and with the highest COUNT, so
- * that neither an early end nor a missing count makes the far window cheap. The windows take turns in short rounds, and the
- * fastest round of each counts.
+ * `npm run bench -- recurrence` measures a window of one month at the start of a series and ten years later, for
+ * every rule of the test tables, and the occurrences found per second over ten years, compared with rrule-rust and
+ * rrule-temporal. Each window is measured twice: with the series in memory, and from its lines and its stored end,
+ * including parsing, as in a server that has just read the row. Each rule is also measured without its COUNT or UNTIL
+ * and with the highest COUNT, so that neither an early end nor a missing count speeds up the far window. The windows
+ * take turns in short rounds, and the fastest round of each counts.
  */
 import { DateTime, RRuleSet } from "rrule-rust";
 import { RRuleTemporal } from "rrule-temporal";
@@ -24,13 +23,13 @@ const monthMs = 30 * dayMs;
 const decadeMs = 3652 * dayMs;
 const rounds = 9;
 const roundMs = 1;
-/** A work that has taken this long is not measured again. */
+/** A measurement that has taken this long is not repeated. */
 const longestMs = 60;
-/** A far window that looks slow is measured again: on a shared machine, a pause of the machine is likelier than a slow rule. */
+/** A far window that looks slow is measured again, since a pause of a shared machine is likelier than a slow rule. */
 const attempts = 3;
-/** A far window takes at most so many times as long as the first, and rates are at least those of the faster library. */
+/** Targets: how many times longer a far window may take than the first, and at least the rate of the faster library. */
 const aims = { ratio: 2, speed: 1 };
-/** The libraries walk through all occurrences in each call, so they do not get these. */
+/** The libraries iterate over all occurrences in each call, so they are not measured with these rules. */
 const slowElsewhere = /FREQ=(SECONDLY|MINUTELY)|COUNT=\d{3}/;
 
 interface Case {
@@ -53,7 +52,7 @@ function casesOf(row: Row): Case[] {
   ];
 }
 
-/** Microseconds per call: the fastest of several short rounds in which all works take turns. */
+/** Microseconds per call: the fastest of several short rounds that alternate between all measurements. */
 function measure(works: readonly (() => unknown)[]): number[] {
   const callsOf = (work: () => unknown) => {
     const startedMs = performance.now();
@@ -94,7 +93,7 @@ function windowsOf(series: () => Series, firstMs: number): Windows {
 function measureWindows({ row, kind, lines }: Case) {
   const firstMs = startOf(row).instant * 1000;
   const series = seriesOfRow(row, lines);
-  // As the column of the row says: the largest number for an endless series.
+  // The column of the row contains the largest number for an endless series.
   const endMs = series.lastEndMs() ?? Number.MAX_SAFE_INTEGER;
   const [ready, fresh] = [() => series, () => seriesOfRow(row, lines, endMs)].map((each) => windowsOf(each, firstMs));
   return { rule: lines.join(" "), kind, zone: row.zone, ready, fresh } as {
@@ -112,7 +111,7 @@ function countBetween(series: Series, fromMs: number, toMs: number): number {
   return count;
 }
 
-/** What finds the occurrences of a rule over ten years. The libraries cache no results. */
+/** Functions that find the occurrences of a rule over ten years. The libraries cache no results. */
 function findersOf({ row, lines }: Case): Record<"quintet" | "rust" | "temporal", () => number> {
   const { local, instant } = startOf(row);
   const isTimed = row.start.includes("T");
@@ -126,7 +125,7 @@ function findersOf({ row, lines }: Case): Record<"quintet" | "rust" | "temporal"
   set.cache.disable();
   const zone = requireZone(row.zone);
   const at = (ms: number) => {
-    // The fields of a UTC date hold the wall-clock time, which is what the library wants.
+    // The library expects the wall-clock time in the fields of a UTC date.
     const date = new Date(zone.toLocal(Math.floor(ms / 1000)) * 1000);
     const day = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()] as const;
     const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()] as const;
@@ -140,19 +139,19 @@ function findersOf({ row, lines }: Case): Record<"quintet" | "rust" | "temporal"
   };
 }
 
-/** Occurrences per second, over the rules that both libraries take. */
+/** Measures occurrences per second, for the rules that both libraries accept. */
 function measureRates(cases: readonly Case[]) {
   const sums = { quintet: { found: 0, micros: 0 }, rust: { found: 0, micros: 0 }, temporal: { found: 0, micros: 0 } };
   for (const each of cases.filter(({ lines }) => !lines.some((line) => slowElsewhere.test(line)))) {
     try {
       const finders = Object.entries(findersOf(each)).map(([name, find]) => ({ name, find, found: find() }));
       for (const { name, find, found } of finders) {
-        const sum = sums[name as keyof typeof sums]; // They have the same keys.
+        const sum = sums[name as keyof typeof sums]; // Both objects have the same keys.
         sum.found += found;
         sum.micros += measure([find])[0] ?? Number.NaN;
       }
     } catch {
-      // One of the libraries does not take this rule.
+      // One of the libraries does not accept this rule.
     }
   }
   const rate = ({ found, micros }: typeof sums.rust) => (found / micros) * 1e6;

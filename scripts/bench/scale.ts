@@ -21,7 +21,7 @@ import { machineFacts, printTable, writeJson } from "./support/results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./support/server.ts";
 
 const smallRows = 1000;
-/** How much dearer anything may be. */
+/** The maximum ratio of CPU time, large to small database. */
 const aim = 1.3;
 const roundMs = 150;
 /** On a busy machine, it takes some rounds until the code is compiled. */
@@ -33,7 +33,7 @@ interface Side {
   fillSeconds: number;
   megabytes: number;
   startMs: number;
-  /** Microseconds of CPU per request, by what is asked. */
+  /** Microseconds of CPU time by request. */
   micros: Record<string, number>;
 }
 
@@ -59,10 +59,10 @@ export async function run(words: readonly string[]): Promise<void> {
   });
 }
 
-/** The database with so many rows, which is filled unless it is there. */
+/** Returns the database with this many rows, and fills it if it does not exist. */
 async function filledOnce(folder: string, rows: number): Promise<{ filled: Filled; seconds: number }> {
   const kept = join(folder, `${rows}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")); // As it is written below.
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")); // Written by this function.
   const startedMs = performance.now();
   const filled = await fill(join(folder, String(rows)), rows, commandOn(join(folder, String(rows))));
   const made = { filled, seconds: (performance.now() - startedMs) / 1000 };
@@ -89,11 +89,11 @@ async function measure(
     }
     const [small, large] = running;
     if (!small || !large) throw new Error("There are two.");
-    // Every round measures all requests: when the machine is busy for a while, all of them suffer. The lowest value is what the
-    // work takes.
+    // Each round measures all requests, so that a busy machine affects all of them. The lowest value is the time that
+    // the work takes.
     for (let round = -warmRounds; round < rounds; round++) {
       for (const [index, { name }] of large.asked.entries()) {
-        // Each side is first in every other round: the second one finds the processor's caches as the first has left them.
+        // The sides alternate in going first, since the first one fills the processor's caches for the second.
         for (const { side, server, asked } of round % 2 === 0 ? [small, large] : [large, small]) {
           const one = asked[index];
           const micros = one ? await microsOf(generator, server, one) : Number.NaN;

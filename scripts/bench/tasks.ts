@@ -1,4 +1,4 @@
-/** `npm run bench -- tasks`: rows of the task service. */
+/** `npm run bench -- tasks` measures the rows of the task service. */
 import { getRow, insertRow, listRow } from "./support/rows.ts";
 import { benchService, type ServiceBench } from "./support/service.ts";
 
@@ -9,7 +9,7 @@ const newTask = (index: number) => ({
   notes: "What to bring, whom to ask, and where.",
   due: "2026-03-14T00:00:00Z",
 });
-/** Tasks are limited by list and by user, so inserts go to many lists of several users. */
+/** Lists and users have limits, so inserts go to many lists of several users. */
 const inboxesEach = 8;
 
 export const tasks: ServiceBench = {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- timeline`: rows of the timeline service; and how fast 10 MiB uploads are compared with the bare server, which does
- * nothing but stream a body to a file, and how much memory they take.
+ * `npm run bench -- timeline` measures the rows of the timeline service, and the speed and memory of 10 MiB uploads
+ * compared with the bare server, which only streams a body to a file.
  */
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
@@ -70,7 +70,7 @@ async function measureUploads(server: MeasuredServer, { path, headers }: Request
       headers: { ...headers, "Content-Type": "video/mp4", "Content-Length": content.length },
     });
     sending.end(content);
-    const [response] = (await once(sending, "response")) as [IncomingMessage]; // As this event has it.
+    const [response] = (await once(sending, "response")) as [IncomingMessage]; // The type of this event's argument.
     await once(response.resume(), "end");
     if (response.statusCode !== 200) throw new Error(`An upload returns ${response.statusCode}.`);
   };

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- writers [--only <part of a name>]... [--seconds 3]`: how many writes 1 and 16 clients get done at the same time
- * where all of them change the same task list, calendar, timeline or merchant, on PostgreSQL, with one and with two processes. All
- * these writes wait for one row, so 16 writers cannot do much more than one. They must not do less, and none may wait for long.
- *
- * PostgreSQL comes from npm, as in the tests, and waits for no disk.
+ * `npm run bench -- writers [--only <part of a name>]... [--seconds 3]` measures how many writes 1 and 16 clients
+ * finish in the same time when all of them change the same task list, calendar, timeline or merchant, on PostgreSQL
+ * with one and with two processes. All these writes wait for one row, so 16 writers cannot be much faster than one.
+ * They must not be slower, and none may wait long. PostgreSQL comes from npm, as in the tests, and does not wait for
+ * the disk.
  */
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -15,12 +15,12 @@ import { printTable, writeResults } from "./support/results.ts";
 import { openShop } from "./support/shop.ts";
 
 const many = 16;
-/** The aims: as many writes with many writers as with one, and the longest wait in milliseconds. */
+/** Targets: the minimum ratio of writes with many writers to writes with one, and the longest wait in milliseconds. */
 const aims = { ratio: 1, longestMs: 1000 };
 
 interface Row {
   name: string;
-  /** Taken in turn. */
+  /** Used in turn. */
   paths: readonly string[];
   headers: Readonly<Record<string, string>>;
   body: object;
@@ -28,7 +28,7 @@ interface Row {
 
 interface Written {
   writes: number;
-  /** Answers other than success. */
+  /** Number of responses other than success. */
   failed: number;
   longestMs: number;
 }
@@ -108,7 +108,7 @@ async function rowsOf(base: string, token: string, workers: number): Promise<Row
 
 const rounds = 3;
 
-/** Measures both in every round, so that other load on the machine affects both, and so do rows that were written before. */
+/** Measures both in every round, so that other load on the machine, and the growing number of rows, affects both. */
 async function measure(base: string, row: Row, durationMs: number): Promise<Result> {
   await write(base, row, 4, 500);
   const [ones = [], others = []] = await inTurns(rounds, [
@@ -139,7 +139,7 @@ async function write(
   writers: number,
   durationMs: number,
 ): Promise<Written> {
-  await setTimeout(200); // What the writes before have left to do is not counted.
+  await setTimeout(200); // Work that is left over from the earlier writes is not counted.
   const written: Written = { writes: 0, failed: 0, longestMs: 0 };
   const request = {
     method: "POST",

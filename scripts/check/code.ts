@@ -1,35 +1,38 @@
-/** What `npm run check` reads in the code itself: how long functions and files are, and where SQL stands. */
+/** The checks that `npm run check` makes on the code itself: lengths of functions and files, and the places of SQL. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { packageRoot } from "../../server/platform/root.ts";
 import { listFiles } from "../generate/files.ts";
 
-/** A reader cannot hold functions and files of more lines than these. */
+/** Maximum number of lines. Longer functions and files are hard to follow. */
 const longest = { functions: 80, files: 450 };
 
-/** Folders below `server/` that may speak SQL, besides every `store/`. */
+/** Folders below `server/` that may contain SQL, besides every `store/`. */
 const speakSql = [/^server\/platform\//, /^server\/identity\//, /\/store\//];
 
 const statement =
   /^\s*(SELECT\s.+\sFROM\s|INSERT\s+INTO\s|UPDATE\s+"|DELETE\s+FROM\s|WITH\s+(RECURSIVE\s+)?"?\w+"?.*\sAS\s|CREATE\s+TABLE\s)/is;
 
 export interface CodeFindings {
-  /** Functions that are longer than a reader can hold. */
+  /** Functions that are too long. */
   functions: string[];
-  /** Files that are. */
+  /** Files that are too long. */
   files: string[];
-  /** Statements outside the folders that may have them. */
+  /** SQL statements outside the folders that may contain them. */
   sql: string[];
-  /** Casts to text of a schema, which writers alone make, and values of any type, which would become such text unnoticed. */
+  /**
+   * Casts to typed JSON strings, which only writers may create, and `any` values, which would become such strings
+   * unnoticed.
+   */
   casts: string[];
 }
 
-/** The types of text that the compiler knows the schema of, and the file that makes them. */
+/** The types of typed JSON strings, and the file that creates them. */
 const typedText = /\b(?:Json|Part|Hollow|Keeper|HollowKeeper|Writer)<|\btypeof write[A-Z]/;
 const typedTextFile = "server/http/json.ts";
 
-/** Whether a type, as it is written, has to do with such text: by its own name, or by one that a file of the server gives it. */
+/** Returns whether a written type refers to typed JSON strings, by name or by an alias in a file of the server. */
 type IsTypedText = (type: string) => boolean;
 
 export function readCode(root = packageRoot): CodeFindings {
@@ -51,14 +54,14 @@ export function readCode(root = packageRoot): CodeFindings {
 }
 
 /**
- * Types that the server calls otherwise, `type EventJson = Json<Event>`, are such text under their own names too: in their file, and
- * everywhere when they are exported.
+ * Finds aliases of typed JSON strings such as `type EventJson = Json<Event>`. They count in their own file, and
+ * everywhere if they are exported.
  */
 function typedTextIn(files: readonly ts.SourceFile[]): (file: ts.SourceFile) => IsTypedText {
   const aliases = files
     .filter(({ fileName }) => fileName.startsWith("server/") && fileName !== typedTextFile)
     .flatMap((file) => file.statements.filter(ts.isTypeAliasDeclaration))
-    // A type of functions is not such text, even when they take or return it.
+    // A function type is not such a string, even if the function accepts or returns one.
     .filter(({ type }) => !ts.isFunctionTypeNode(type) && typedText.test(type.getText()));
   return (file) => {
     const known = aliases.filter((each) => each.getSourceFile() === file || isExported(each));
@@ -95,12 +98,15 @@ function visit(node: ts.Node, visiting: Visit): void {
   node.forEachChild((child) => visit(child, visiting));
 }
 
-/** Handler files hold one function that returns a plain literal, as the compiler then misses no member; each is read by itself. */
+/**
+ * A handler file contains one function that returns a plain literal, so that the compiler finds missing handlers.
+ * Each handler is measured separately.
+ */
 function isTableOfHandlers(node: ts.Node, path: string): boolean {
   return path.includes("/handlers/") && ts.isFunctionDeclaration(node) && ts.isSourceFile(node.parent);
 }
 
-/** A cast to typed text, wherever in the type it stands, or JSON that is read without saying what it is. */
+/** Finds casts to typed JSON strings, anywhere in the type, and JSON that is parsed without stating its type. */
 function isLooseCast(node: ts.Node, file: ts.SourceFile, isTypedText: IsTypedText): boolean {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
     return isTypedText(node.type.getText(file));
@@ -114,7 +120,7 @@ function isLooseCast(node: ts.Node, file: ts.SourceFile, isTypedText: IsTypedTex
 
 function isSql(node: ts.Node): boolean {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return statement.test(node.text);
-  // Each inserted expression stands for a name or a value, so a letter takes its place.
+  // Each inserted expression is a name or a value, so a letter replaces it.
   if (ts.isTemplateExpression(node)) {
     return statement.test(node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join(""));
   }

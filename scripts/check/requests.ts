@@ -27,7 +27,7 @@ import { type Watched, watchedFields } from "./requests/watched.ts";
 export interface RequestFindings {
   /** One line for each field or exception, with file and line. */
   problems: string[];
-  /** The number of fields that were looked for. */
+  /** Number of fields that were checked. */
   fields: number;
 }
 
@@ -53,7 +53,7 @@ export function unreadRequests(root: string): RequestFindings {
     for (const each of wrong) problems.add(each);
     const unread = own.filter((each) => !isRead(each));
     const used = new Set<Exception>();
-    // A field of a shared schema is one line, however many operations take it.
+    // A field of a shared schema is reported once for all operations that accept it.
     const found = new Map<string, { field: Watched; place: string; operations: Set<string> }>();
     for (const each of unread) {
       const { operationId } = operationOf(each).operation;
@@ -78,14 +78,14 @@ export function unreadRequests(root: string): RequestFindings {
 
 type OperationOf = (field: Watched) => { contract: Contract } & ContractEntry;
 
-/** Finds operations in the contracts as `npm run generate` has written them. */
+/** Finds operations in the contracts that `npm run generate` has written. */
 function operationsIn(root: string): OperationOf {
   const contracts = new Map<string, { contract: Contract; entries: ContractEntry[] }>();
   return ({ contract: name, resource, verb }) => {
     const path = join("generated", name, "openapi.json");
     let known = contracts.get(name);
     if (!known) {
-      const contract = JSON.parse(readText(join(root, path)) ?? '{"paths":{}}') as Contract; // The pipeline wrote it.
+      const contract = JSON.parse(readText(join(root, path)) ?? '{"paths":{}}') as Contract; // Written by the pipeline.
       known = { contract, entries: operationsOf(contract) };
       contracts.set(name, known);
     }
@@ -95,7 +95,10 @@ function operationsIn(root: string): OperationOf {
   };
 }
 
-/** Parameters that the server reads for all operations, and properties that it removes from the bodies of this one. */
+/**
+ * Lists parameters that the server reads for all operations, and properties that it removes from this operation's
+ * bodies.
+ */
 function isLeftOut({ contract, operation, parameters }: ReturnType<OperationOf>, field: Watched): boolean {
   const [name = ""] = field.names;
   if (field.in !== "body")
@@ -114,7 +117,7 @@ function propertyOf(contract: Contract, schema: Schema, name: string): Schema | 
   return properties[name] ?? allOf.map((each) => propertyOf(contract, each, name)).find((each) => each !== undefined);
 }
 
-/** `query/maxResults`, `body/start/dateTime`. */
+/** Returns `query/maxResults` or `body/start/dateTime`. */
 function pathOf(field: Watched): string {
   return [field.in, ...field.names, ...(field.member ? [`${field.member.name}=${field.member.value}`] : [])].join("/");
 }

@@ -1,25 +1,26 @@
 /**
- * The names of operations outside of contracts, which `npm run check` reads. The linter reads the descriptions in contracts (`openapi/rules/operation-names.js`).
+ * Checks the names of operations outside the contracts for `npm run check`. The linter checks the descriptions in
+ * contracts (`openapi/rules/operation-names.js`).
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isGone, namedInText, operationNamesIn } from "../../openapi/rules/operation-names.js";
 import { listFiles } from "../generate/files.ts";
 
-/** Names in code that have the form of operations, and are none. */
+/** Names in code that look like operations but are not. */
 const noOperations: readonly { form: RegExp; why: string }[] = [
   { form: /^(console|oauth|pages|pos)\./, why: "pages, which the request log names like operations" },
   { form: /^kit\./, why: "methods of the test kit" },
   { form: /\.findOne$/, why: "methods of the published payments client" },
 ];
 
-/** Where operations are named in prose, as code between backticks. */
+/** Files that name operations in prose, between backticks. */
 const prose = ["README.md", "CONTRIBUTING.md", "contributing", "openapi"];
-/** Where they are named in string literals: demo data, hints, the console's code. */
+/** Files that name operations in string literals: demo data, hints, the console's code. */
 const code = ["server", "client", "examples"];
 
 /**
- * Lists the names of operations that the contracts no longer have.
+ * Lists the names of operations that no longer exist in the contracts.
  * @returns `server/calendar/demo.ts:84: there is no operation events.list: ...`
  */
 export function unknownOperations(root: string): string[] {

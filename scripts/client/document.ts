@@ -1,15 +1,15 @@
 /**
- * A public document as generators of clients understand it best. What is sent has schemas of its own there; those lose what only the
- * server sets, which most generators would let clients set. Objects that are described where they stand get a name: some generators
- * know no types but named ones. Parameters that all operations take are left out.
+ * Prepares a public document for generators of clients. Requests get their own schemas there, without the properties
+ * that only the server sets, since most generators would let clients set them. Inline objects get names, since some
+ * generators support only named types. Parameters that all operations accept are left out.
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Contract, isCommon, operationsOf, type Parameter, resolve, type Schema } from "../generate/contract.ts";
 import { strict } from "../generate/types.ts";
 
-/** @returns a document of its own. */
+/** @returns a separate copy of the document. */
 export function clientDocument(contract: Contract): Contract {
-  const document = strict(contract) as Contract; // A contract without some of its alternatives is a contract, too.
+  const document = strict(contract) as Contract; // Removing alternatives from a contract leaves a valid contract.
   leaveOutServersOwn(document);
   leaveOutOtherTypes(document);
   for (const { operation } of operationsOf(document)) {
@@ -20,7 +20,8 @@ export function clientDocument(contract: Contract): Contract {
 }
 
 /**
- * Where a body may be JSON or another format with the same content, only JSON stays: some generators send all formats at once.
+ * If a body may be JSON or another format with the same content, only JSON stays, since some generators send all
+ * formats at once.
  */
 function leaveOutOtherTypes(document: Contract): void {
   for (const { operation } of operationsOf(document)) {
@@ -32,7 +33,7 @@ function leaveOutOtherTypes(document: Contract): void {
   }
 }
 
-/** Makes components of the objects that stand in bodies, in answers and inside of other schemas. */
+/** Turns inline objects in request bodies, in responses and in other schemas into components. */
 function nameObjects(document: Contract): void {
   const schemas = document.components?.schemas ?? {};
   const named = (schema: Schema, name: string): Schema => {
@@ -62,14 +63,17 @@ function nameObjects(document: Contract): void {
 }
 
 /**
- * Whether a client needs a parameter. Of those that every operation takes, it needs only the one for partial answers: it sends
- * credentials by itself.
+ * Returns whether a client needs a parameter. Of the parameters that every operation accepts, a client needs only the
+ * one for partial responses, since it sends credentials automatically.
  */
 function isWanted(parameter: Parameter): boolean {
   return !isCommon(parameter) || parameter["x-partial"] === true;
 }
 
-/** Takes what only the server sets out of what is sent and never answered (`generate/sent.ts`): a client cannot set it. */
+/**
+ * Removes properties that only the server sets from schemas that only requests use (`generate/sent.ts`), since
+ * clients cannot set them.
+ */
 function leaveOutServersOwn(document: Contract): void {
   const schemas = document.components?.schemas ?? {};
   const operations = operationsOf(document).map(({ operation }) => operation);
@@ -86,7 +90,7 @@ function leaveOutServersOwn(document: Contract): void {
   }
 }
 
-/** Names of the schemas that are reached from somewhere. */
+/** Returns the names of the schemas that are reachable from a value. */
 function componentsIn(document: Contract, value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
   for (const [key, each] of Object.entries(value)) {
@@ -102,7 +106,7 @@ function componentsIn(document: Contract, value: unknown, found = new Set<string
   return found;
 }
 
-/** `events.quickAdd` → `EventsQuickAdd`. */
+/** Converts `events.quickAdd` to `EventsQuickAdd`. */
 function pascal(operationId: string): string {
   return operationId
     .split(/\W+/)

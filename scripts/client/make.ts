@@ -1,4 +1,7 @@
-/** Clients in other languages, by Redocly's generators, which come with npm and need nothing of the languages themselves. */
+/**
+ * Generates clients in other languages with Redocly's generators, which come from npm and do not need the languages
+ * to be installed.
+ */
 import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
@@ -17,8 +20,8 @@ import { type Contract, stableJson } from "../generate/contract.ts";
 import { clientDocument } from "./document.ts";
 
 /**
- * `openapi` makes no client but writes the documents that the clients are made from. Other generators have the least trouble
- * with these.
+ * `openapi` generates no client but writes the documents from which the clients are generated. Other generators have
+ * the fewest problems with these.
  */
 export const languages = ["typescript", "python", "go", "java", "php", "openapi"] as const;
 export type Language = (typeof languages)[number];
@@ -27,27 +30,27 @@ export function isLanguage(word: string): word is Language {
   return languages.some((each) => each === word);
 }
 
-/** A mistake that the caller can correct; the message says how. */
+/** An error that the caller can correct. The message explains how. */
 export class ClientError extends Error {}
 
 export interface ClientOptions {
   language: Language;
-  /** Where the clients go; it is made where it is missing. */
+  /** Output folder, which is created if necessary. */
   folder: string;
   services: readonly string[];
   dialect: "spec" | "published";
 }
 
 /**
- * Makes a client of each service.
- * @returns the paths of what was made.
- * @throws ClientError with what the generator says of a contract that it cannot take.
+ * Generates a client for each service.
+ * @returns the paths of the generated files.
+ * @throws ClientError with the generator's message if it does not support a contract.
  */
 export function makeClients({ language, folder, services, dialect }: ClientOptions): string[] {
   return services.map((service) => {
     const file = dialect === "published" ? "openapi.published.json" : "openapi.json";
     const text = readFileSync(join(packageRoot, "generated", service, file), "utf8");
-    const document = clientDocument(JSON.parse(text) as Contract); // The pipeline wrote this file.
+    const document = clientDocument(JSON.parse(text) as Contract); // Written by the pipeline.
     return language === "openapi"
       ? writeDocument(folder, service, document)
       : makeClient(language, folder, service, document);
@@ -71,7 +74,7 @@ function makeClient(language: Language, folder: string, service: string, documen
       process.execPath,
       [cli, ...words, "--generator", language, "--go-package", service],
       {
-        // Run in another folder: our own lint rules do not concern a client.
+        // Runs in another folder, since our lint rules do not apply to clients.
         cwd: temporary,
         env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
         encoding: "utf8",
@@ -89,7 +92,7 @@ function makeClient(language: Language, folder: string, service: string, documen
   }
 }
 
-/** Go and Java want a folder for each package. */
+/** Go and Java require a folder for each package. */
 function placeOf(language: Language, service: string, name: string, text: string): string {
   if (language === "go") return join(service, name);
   const [, javaPackage] = /^package (\w+);$/m.exec(text) ?? [];

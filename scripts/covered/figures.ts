@@ -1,20 +1,20 @@
-/** How much of the contracts a run of the tests has touched, as figures that are kept and compared. */
+/** Measures how much of the contracts a test run has covered. The figures are stored and compared. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readText } from "../generate/contract.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
-/** For each kind: how many names are touched, and how many there are. */
+/** For each kind: the number of covered names, and the number of all names. */
 export type Figures = Record<Kind, [touched: number, all: number]>;
 
-/** By contract: `tasks`, `tasks/sandbox`. */
+/** Keys are contracts: `tasks`, `tasks/sandbox`. */
 export type FiguresByContract = Record<string, Figures>;
 
-/** By contract and kind the names of what a run has not touched. */
+/** The names that a run has not covered, by contract and kind. */
 export type Untouched = Record<string, Partial<Record<Kind, string[]>>>;
 
-/** What a run has found. */
+/** The results of a run. */
 export interface RunFigures {
   /** Whether no test was skipped because of a missing package, so that the run can be compared with others. */
   isComplete: boolean;
@@ -25,18 +25,19 @@ export interface RunFigures {
 }
 
 /**
- * What whole runs need not touch, by name. Everything else of these contracts they have to touch. This file is in the repository. It
- * has names and no figures, so a run that touches more by chance raises nothing that the next one would have to reach.
+ * Names that complete runs need not cover. They must cover everything else in these contracts. This file is in the
+ * repository. It contains names instead of figures, so that a run that happens to cover more does not raise the bar
+ * for the next one.
  */
 const keptPath = join(packageRoot, "test/contract/untouched.json");
-/** What the last whole run on this machine has reached. */
+/** The results of the last complete run on this machine. */
 const lastPath = join(packageRoot, "node_modules/.cache/quintet-contract-coverage.json");
 
 export function keptUntouched(): Untouched {
   return JSON.parse(readFileSync(keptPath, "utf8")) as Untouched;
 }
 
-/** @returns undefined when the tests have not run as a whole yet, or not since there are as many kinds as now. */
+/** @returns undefined if the tests have not run completely yet, or not since a kind was added. */
 export function lastRun(): RunFigures | undefined {
   const text = readText(lastPath);
   if (text === undefined) return undefined;
@@ -49,12 +50,12 @@ export function writeLastRun(run: RunFigures): void {
   writeFileSync(lastPath, JSON.stringify(run));
 }
 
-/** Writes what a run has not touched as what later runs need not touch either. */
+/** Stores the names that a run has not covered as names that later runs need not cover. */
 export function keep({ untouched }: RunFigures): void {
   writeFileSync(keptPath, `${JSON.stringify(tidied(untouched), undefined, 2)}\n`);
 }
 
-/** Without kinds that are touched as a whole, each list in the order of the alphabet. */
+/** Leaves out kinds that are covered completely. Each list is in alphabetical order. */
 function tidied(untouched: Untouched): Untouched {
   return Object.fromEntries(
     Object.entries(untouched).map(([contract, byKind]) => {
@@ -67,7 +68,7 @@ function tidied(untouched: Untouched): Untouched {
   );
 }
 
-/** @param untouchable What nothing can touch, by `leftOutOf`. What is touched all the same, counts. */
+/** @param untouchable Names that no test can cover, from `leftOutOf`. A name that is covered nevertheless counts. */
 export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noParts()): Figures {
   const of = (kind: Kind): [number, number] => {
     const found = [...all[kind]].filter((name) => touched[kind].has(name)).length;
@@ -86,21 +87,22 @@ export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noPar
 }
 
 /**
- * What a run has not touched and had to.
- * @param kept What need not be touched. Of a contract that it does not have, such as that of a new service, nothing has to be.
+ * Lists the names that a run must cover and has not.
+ * @param kept Names that need not be covered. For a contract without an entry, such as that of a new service, nothing
+ * has to be covered.
  * @returns a line for each name.
  */
 export function missing(now: Untouched, kept: Untouched): string[] {
   return Object.entries(kept).flatMap(([contract, spared]) =>
     kinds.flatMap((kind) => {
-      // A contract that was taken away has nothing to cover.
+      // A contract that was removed has nothing to cover.
       const names = (now[contract]?.[kind] ?? []).filter((name) => !spared[kind]?.includes(name));
       return names.map((name) => `${contract}: no test touches ${name} (${titles[kind]})`);
     }),
   );
 }
 
-/** What is touched of each contract, in a table. */
+/** Returns a table of the coverage of each contract. */
 export function tableOf(figures: FiguresByContract): string[] {
   const row = (cells: readonly string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(20))).join("");
@@ -125,7 +127,7 @@ function share([touched, all]: readonly [number, number]): number {
   return all === 0 ? 1 : touched / all;
 }
 
-/** Rounded down, so that only a whole looks like 100 %. */
+/** Rounds down, so that only complete coverage is shown as 100%. */
 export function percent(figure: readonly [number, number]): string {
   return `${(Math.floor(share(figure) * 1000) / 10).toFixed(1)} %`;
 }

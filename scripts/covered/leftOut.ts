@@ -1,16 +1,19 @@
-/** What no request of a test can touch of a contract, and why: it is no part of what there is to cover (`test/contract/leftOut.json`). */
+/**
+ * The parts of a contract that no test request can cover, with the reasons. They are not counted
+ * (`test/contract/leftOut.json`).
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
 interface LeftOut {
-  /** Its name; every contract if it is absent. */
+  /** Name of the contract. Absent: every contract. */
   contract?: string;
   kind: Kind;
-  /** A regular expression for names of `partsOf`. */
+  /** A regular expression for names that `partsOf` returns. */
   name: string;
-  /** The same for readers. */
+  /** A description for readers. */
   what: string;
   why: string;
 }
@@ -22,20 +25,23 @@ function namesOf({ contract, kind, name }: LeftOut, own: string, all: Parts): st
   return contract === undefined || contract === own ? [...all[kind]].filter((each) => pattern.test(each)) : [];
 }
 
-/** @param contract Its name. @param all Of it. */
+/**
+ * @param contract Name of the contract.
+ * @param all All parts of it.
+ */
 export function leftOutOf(contract: string, all: Parts): Parts {
   const found = noParts();
   for (const each of leftOut) for (const name of namesOf(each, contract, all)) found[each.kind].add(name);
   return found;
 }
 
-/** Returns lines that match nothing of any contract. */
+/** Returns the entries that match nothing in any contract. */
 export function unusedOf(contracts: ReadonlyMap<string, Parts>): string[] {
   const isUsed = (each: LeftOut) => [...contracts].some(([own, parts]) => namesOf(each, own, parts).length > 0);
   return leftOut.filter((each) => !isUsed(each)).map(({ kind, name }) => `${kind} ${name}`);
 }
 
-/** What is left out, in words, for the page that shows the figures. */
+/** Returns the descriptions and reasons for the page that shows the figures. */
 export function reasons(): Pick<LeftOut, "kind" | "what" | "why">[] {
   return kinds.flatMap((kind) => leftOut.filter((each) => each.kind === kind));
 }

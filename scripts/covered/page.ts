@@ -1,6 +1,6 @@
 /**
- * Writes `contributing/proof.md`: for each operation what it comes from, which tests call it, and how it differs
- * from the published service. `CI=true COVERAGE=keep npm test` calls it with what a whole run has found.
+ * Writes `contributing/proof.md`: the source of each operation, the tests that call it, and its differences from the
+ * published service. `CI=true COVERAGE=keep npm test` calls it with the results of a complete run.
  */
 import { join } from "node:path";
 import type { Names } from "../../server/http/names.ts";
@@ -12,7 +12,10 @@ import { reasons } from "./leftOut.ts";
 import { kinds } from "./parts.ts";
 import { type Sources, sourcesOf } from "./sources.ts";
 
-/** At most so many test files of an operation are named, and the others counted: some tests call nearly every operation. */
+/**
+ * Maximum number of test files that are named for an operation. The others are counted, since some tests call nearly
+ * every operation.
+ */
 const namedAtMost = 4;
 
 /** @param contracts The contracts by name, in the order of the page. */
@@ -76,7 +79,7 @@ function list(what: string, names: readonly string[]): string {
 
 const openapiFolder = join(packageRoot, "openapi");
 
-/** Tests in the folder of the service come first. */
+/** Lists tests in the folder of the service first. */
 function testsOf(service: string, files: readonly string[]): string[] {
   const isOwn = (file: string) => file.startsWith(`test/${service}/`);
   const sorted = [...files.filter(isOwn), ...files.filter((file) => !isOwn(file))];
@@ -85,7 +88,7 @@ function testsOf(service: string, files: readonly string[]): string[] {
   return [...named, ...(more > 0 ? [`${more} more`] : [])];
 }
 
-/** @returns the names and the behaviour that differ in the document of the published service. */
+/** @returns the names and the behavior that differ in the document of the published service. */
 function differencesOf(service: string, contract: Contract): (entry: ContractEntry) => string[] {
   const text = readText(join(packageRoot, "generated", service, "openapi.published.json"));
   const names = namesOf(openapiFolder, service);
@@ -108,7 +111,7 @@ function pairsOf(names: Names | undefined): [string, string][] {
   return [names?.members, names?.values, names?.parameters].flatMap((each) => Object.entries(each ?? {}));
 }
 
-/** An operation and all that it refers to, as one text, so that two can be compared. */
+/** Returns an operation and everything that it refers to as one string, so that two operations can be compared. */
 function closure(contract: Contract, value: unknown, seen = new Set<string>()): string {
   const text = JSON.stringify(value);
   const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
@@ -120,10 +123,10 @@ function closure(contract: Contract, value: unknown, seen = new Set<string>()): 
   return [text, ...parts].join("\n");
 }
 
-/** Descriptions say the same with other names, so they are left out. */
+/** Descriptions differ only by names, so they are left out. */
 function withoutTexts(text: string): string {
   return text.replaceAll(/"description":"(?:[^"\\]|\\.)*"/g, "");
 }
 
-/** The page as it is in the repository. */
+/** Path of the committed page. */
 export const proofPath = join(packageRoot, "contributing/proof.md");

@@ -1,6 +1,6 @@
 /**
- * What there is of a contract that tests can touch, each thing by a name. The recorder of the tests (`test/support/recorder.ts`) says by the
- * same names what requests have touched.
+ * Lists the parts of a contract that tests can cover, each with a name. The recorder of the tests
+ * (`test/support/recorder.ts`) reports the parts that requests have covered by the same names.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -18,8 +18,8 @@ export const kinds = ["operations", "parameters", "sent", "answered", "statuses"
 export type Kind = (typeof kinds)[number];
 
 /**
- * The names of each kind. `sent` and `answered` are members of bodies, such as `Event.attendees.email`; `reasons` are those of refusals,
- * such as `any 400 invalid`.
+ * The names of each kind. `sent` and `answered` are fields of bodies, such as `Event.attendees.email`. `reasons` are
+ * error reasons, such as `any 400 invalid`.
  */
 export type Parts = Record<Kind, Set<string>>;
 
@@ -36,9 +36,9 @@ export function noParts(): Parts {
 }
 
 /**
- * All parts of a contract.
- * @param beside Of a sandbox, the contracts of its service and of the platform: what a component that they have alike consists of counts
- * there, and so does a refusal by rule, which the code of the platform answers for all sandboxes.
+ * Returns all parts of a contract.
+ * @param beside For a sandbox, the contracts of its service and of the platform. The fields of a component that they
+ * share count there. So do common errors, which the platform's code returns for all sandboxes.
  */
 export function partsOf(contract: Contract, beside: readonly Contract[] = []): Parts {
   const parts = { ...noParts(), reasons: new Set(reasonNames(contract)) };
@@ -80,18 +80,18 @@ function withoutShared(parts: Parts, contract: Contract, beside: readonly Contra
   };
 }
 
-/** A parameter that all operations take counts once for the whole service. */
+/** A parameter that all operations accept counts once for the whole service. */
 export function parameterName({ operation }: ContractEntry, parameter: Parameter): string {
   return `${isCommon(parameter) ? "any" : operation.operationId} ${parameter.in} ${parameter.name}`;
 }
 
-/** A refusal that operations have by rule counts once for the whole service: the same code answers it everywhere. */
+/** A common error counts once for the whole service, since the same code returns it everywhere. */
 export function statusName({ operation }: ContractEntry, status: string): string {
   const byRule = Number(status) >= 400 && operation.responses[status]?.$ref !== undefined;
   return `${byRule ? "any" : operation.operationId} ${status}`;
 }
 
-/** Bodies of requests that the contract shows, by the names `tasks.insert`, `tasks.insert example`. */
+/** Request bodies that the contract shows as examples, named `tasks.insert` or `tasks.insert example`. */
 export function bodyExamples(contract: Contract, { operation }: ContractEntry): [name: string, value: unknown][] {
   if (!operation.requestBody) return [];
   const { content } = resolve<Body>(contract, operation.requestBody);
@@ -107,7 +107,7 @@ interface Body {
   content: Record<string, { schema?: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }>;
 }
 
-/** The schemas of a body that have members. */
+/** Returns the schemas of a request body that have properties. */
 export function sentSchemas(contract: Contract, { operation }: ContractEntry): Schema[] {
   if (!operation.requestBody) return [];
   return schemasIn(resolve<Body>(contract, operation.requestBody).content);
@@ -124,16 +124,17 @@ function schemasIn(content: Body["content"]): Schema[] {
   );
 }
 
-/** Who sends a member: `readOnly` says only the server, `writeOnly` only the client. */
+/** Who sends a property: only the server (`readOnly`), only the client (`writeOnly`), or both. */
 type Side = "both" | "server" | "client";
 
-/** A stand-in for a value that has every possible member. */
+/** Represents a value that has every possible field. */
 const everything = Symbol("everything");
 
 /**
- * Members of a schema by name, and who sends them. One of a component has the component's name, wherever it is.
- * @param at What a member of a schema without a name is called after.
- * @param value Only members that it has; all unless given.
+ * Lists the properties of a schema by name, and who sends them. A property of a component has the component's name,
+ * wherever it is used.
+ * @param at Prefix for properties of a schema without a name.
+ * @param value Only its fields are listed. Default: all.
  */
 export function* membersOf(
   contract: Contract,
@@ -144,7 +145,7 @@ export function* membersOf(
 ): Generator<[name: string, side: Side]> {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split("/").at(-1) ?? "";
-    // Below a component that contains itself there are no further names.
+    // A component that contains itself has no further names.
     if (value === everything && seen.has(name)) return;
     seen.add(name);
     yield* membersOf(contract, resolve(contract, schema), name, value, seen);
@@ -163,7 +164,8 @@ export function* membersOf(
     const side = member.readOnly === true ? "server" : member.writeOnly === true ? "client" : "both";
     yield [`${at}.${name}`, side];
     const inner = value === everything ? everything : Reflect.get(Object(value), name);
-    // Of what only one side sends, the other sends no part. A component in it may stand elsewhere, too, where both do.
+    // The other side sends no part of a property that only one side sends. A component in it may be used elsewhere by
+    // both sides.
     const below = membersOf(contract, member, `${at}.${name}`, inner, side === "both" ? seen : new Set(seen));
     for (const [part, partSide] of below) yield [part, side === "both" ? partSide : side];
   }

@@ -1,10 +1,10 @@
-/** The reasons that a contract names for refusals: in its examples, in its descriptions, and as codes of its own. */
+/** The error reasons that a contract lists: in its examples, in its descriptions, and as its own codes. */
 import { reasonsOf } from "../../server/docs/errors.ts";
 import { type Contract, type ContractEntry, operationsOf, resolve, type Schema } from "../generate/contract.ts";
 
 /**
- * Names such as `any 400 invalid` and `events.insert 409 duplicate`. What operations are refused for by rule counts once for the whole
- * service. What is said of one operation, in its description or in an answer of its own, counts there.
+ * Returns names such as `any 400 invalid` and `events.insert 409 duplicate`. Reasons of common errors count once for
+ * the whole service. Reasons in the description or a response of one operation count for that operation.
  */
 export function* reasonNames(contract: Contract): Generator<string> {
   const entries = new Map(operationsOf(contract).map((entry) => [entry.operation.operationId, entry]));
@@ -20,13 +20,13 @@ function isByRule(entry: ContractEntry | undefined, status: number): boolean {
   return entry?.operation.responses[String(status)]?.$ref !== undefined;
 }
 
-/** Words that a member `reason` of a refusal can have, whatever the status. */
+/** Returns the values that a field `reason` of an error can have, with any status. */
 function enumeratedReasons(contract: Contract): Set<string> {
   const words = new Set<string>();
   const seen = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    const { $ref, properties } = value as Schema; // Each member may be missing.
+    const { $ref, properties } = value as Schema; // All properties are optional.
     if ($ref !== undefined) {
       if (!seen.has($ref)) visit(resolve(contract, { $ref }));
       seen.add($ref);
@@ -42,13 +42,18 @@ function enumeratedReasons(contract: Contract): Set<string> {
   return words;
 }
 
-/** The names of what a refusal says. Names that the contract does not have are among them. @param body Of the refusal: JSON. */
+/**
+ * Returns the names of the reasons in an error, including names that the contract does not have.
+ * @param body JSON body of the error.
+ */
 export function reasonsIn(contract: Contract, { operation }: ContractEntry, status: number, body: unknown): string[] {
   const words = [body].flat().flatMap((each) => wordsOf(each, prefixesOf(contract)));
   return words.flatMap((word) => [`any ${status} ${word}`, `${operation.operationId} ${status} ${word}`, word]);
 }
 
-/** A service of ours has the shared form (`openapi/shared/schemas/Error.yaml`), a `reason`, or a `code` of its own. */
+/**
+ * Errors of our services have the shared form (`openapi/shared/schemas/Error.yaml`), a `reason`, or their own `code`.
+ */
 interface Refusal {
   error?: { errors?: { reason?: unknown }[] };
   reason?: unknown;
@@ -57,7 +62,7 @@ interface Refusal {
 
 function wordsOf(refusal: unknown, prefixes: readonly string[]): string[] {
   if (typeof refusal !== "object" || refusal === null) return [];
-  const { error, reason, code } = refusal as Refusal; // Each member may be missing, and is of any type.
+  const { error, reason, code } = refusal as Refusal; // All properties are optional and of any type.
   const errors = Array.isArray(error?.errors) ? error.errors : [];
   const codes = code === undefined ? [] : prefixes.map((prefix) => `${prefix}${String(code)}`);
   return [...codes, ...[reason, ...errors.map((each) => each?.reason)].filter((each) => typeof each === "string")];
@@ -65,7 +70,7 @@ function wordsOf(refusal: unknown, prefixes: readonly string[]): string[] {
 
 const prefixesByContract = new WeakMap<Contract, readonly string[]>();
 
-/** What stands before codes in the names of their sections (`x-reasons`). */
+/** Returns the prefixes of codes in the names of their sections (`x-reasons`). */
 function prefixesOf(contract: Contract): readonly string[] {
   const known = prefixesByContract.get(contract);
   if (known) return known;

@@ -1,26 +1,26 @@
 /**
- * Where operations come from: `openapi/<service>/sources.yaml` says it by the clauses of the source document and by the sections of the
- * service's `DECISIONS.md`. A service without the file has no source but its contract.
+ * The sources of operations. `openapi/<service>/sources.yaml` lists them by the clauses of the source document and
+ * the sections of the service's `DECISIONS.md`. A service without the file has no source but its contract.
  */
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readText } from "../generate/contract.ts";
 
 export interface Sources {
-  /** Title of the source document; undefined where there is none. */
+  /** Title of the source document, if the service has one. */
   document: string | undefined;
-  /** Its clauses that state an operation. */
+  /** Returns the clauses of the document that specify an operation. */
   clausesOf(operationId: string): string[];
-  /** Sections of `DECISIONS.md` that decide what it leaves open. */
+  /** Returns the sections of `DECISIONS.md` that apply to an operation. */
   decisionsOf(operationId: string): string[];
-  /** What the file names and nothing else knows: an operation, or a section. */
+  /** Returns operations and sections in the file that do not exist. */
   unknown(operationIds: readonly string[]): string[];
 }
 
-/** Operations, whole or as `tasks.*`, by the clause or section. */
+/** Maps a clause or section to operations. `tasks.*` means all operations of a resource. */
 type Named = Readonly<Record<string, readonly string[]>>;
 
-/** What the file holds, as `test/contract/covered.test.ts` proves. */
+/** Content of the file. `test/contract/covered.test.ts` checks it. */
 interface Written {
   document?: string;
   clauses?: Named;

@@ -14,12 +14,12 @@ export interface Document {
 
 type Schema = Record<string, unknown>;
 
-/** Each `allOf` merged into one schema, wherever that says the same. */
+/** Merges each `allOf` into one schema if the result means the same. */
 export function merged(document: Document): Document {
-  return mergedValue(document, document) as Document; // An object of the same members.
+  return mergedValue(document, document) as Document; // The merged object has the same properties.
 }
 
-/** What holds values, in which `allOf` would be a name like any other. */
+/** Keywords that contain values, in which `allOf` would be an ordinary name. */
 const holdsValues = new Set(["example", "examples", "default", "enum", "const"]);
 
 function mergedValue(value: unknown, document: Document): unknown {
@@ -34,8 +34,8 @@ function mergedValue(value: unknown, document: Document): unknown {
 }
 
 /**
- * @param seen References that have led here.
- * @returns undefined where its parts contradict each other, or lead back to themselves.
+ * @param seen References that led to this schema.
+ * @returns undefined if the parts contradict each other or refer back to themselves.
  */
 function asOne(schema: Schema, document: Document, seen: ReadonlySet<string>): Schema | undefined {
   const { $ref, allOf, ...own } = schema;
@@ -50,11 +50,11 @@ function asOne(schema: Schema, document: Document, seen: ReadonlySet<string>): S
     const whole = asOne(part, document, seen);
     result = result && whole && joined(result, whole);
   }
-  // What stands beside the parts says more than they do.
+  // Keywords next to the `allOf` take precedence over its parts.
   return result && joined(result, own);
 }
 
-/** Keywords that only tell readers something, or that the last word is for. */
+/** Keywords that only inform readers, or of which the last one wins. */
 const lastWins = new Set(["title", "description", "example", "unevaluatedProperties"]);
 
 function joined(one: Schema, other: Schema): Schema | undefined {
@@ -70,7 +70,7 @@ function joined(one: Schema, other: Schema): Schema | undefined {
   return result;
 }
 
-/** Where two parts contradict each other in one member, the later one narrows what the earlier one says. */
+/** If two parts contradict each other in a keyword, the later one narrows the earlier one. */
 function joinedMembers(one: Record<string, Schema>, other: Record<string, Schema>): Record<string, Schema> {
   const both = Object.entries(other).map(([name, member]) => {
     const known = one[name];
@@ -84,8 +84,9 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /**
- * Operations of one document that stand in a new one now, at the same address: they are compared with those of the new one.
- * @param before By service. Paths that have moved are taken out of it, and put into a document of the new service.
+ * Finds operations that have moved to a new document at the same URL, so that they are compared with those in the new
+ * one.
+ * @param before Documents by service. Paths that have moved are removed from it and added under the new service.
  */
 export function followMoves(before: Map<string, Document>, now: ReadonlyMap<string, Document>): void {
   for (const [service, document] of now) {
@@ -102,10 +103,10 @@ export function followMoves(before: Map<string, Document>, now: ReadonlyMap<stri
 }
 
 interface Moved {
-  /** As the new document spells it. */
+  /** The path as the new document writes it. */
   path: string;
   item: unknown;
-  /** The service in whose document it stood. */
+  /** The service whose document contained the path before. */
   from: string;
 }
 
@@ -119,7 +120,7 @@ function takenFrom(
   for (const [from, earlier] of before) {
     const { paths = {} } = earlier;
     const same = Object.keys(paths).find((each) => addressOf(earlier, each) === address);
-    // What is still there has not moved.
+    // A path that still exists has not moved.
     if (same === undefined || now.get(from)?.paths?.[same]) continue;
     const item = paths[same];
     delete paths[same];
@@ -128,13 +129,13 @@ function takenFrom(
   return [];
 }
 
-/** The whole path on the server, whatever its parameters are called. */
+/** Returns the complete path on the server, independent of parameter names. */
 function addressOf({ servers }: Document, path: string): string {
   const base = (servers?.[0]?.url ?? "").replace(/^https?:\/\/[^/]+/, "").replace(/\/$/, "");
   return `${base}${path}`.replaceAll(/\{\w+\}/g, "{}");
 }
 
-/** Without schemas, answers and parameters that nothing refers to: nobody meets them. */
+/** Removes schemas, responses and parameters to which nothing refers, since clients never see them. */
 function withoutUnused(document: Document): Document {
   const { components = {}, ...rest } = document;
   const kept = new Set<string>();
@@ -148,7 +149,7 @@ function withoutUnused(document: Document): Document {
   };
   visit(rest);
   const text = JSON.stringify(rest);
-  // Who may call is named without a reference.
+  // Security schemes are used by name, without a reference.
   const isUsed = (kind: string, name: string) =>
     kind === "securitySchemes" ? text.includes(`${JSON.stringify(name)}:[`) : kept.has(`${kind}/${name}`);
   const used = Object.entries(components).map(([kind, named]) => [

@@ -1,7 +1,7 @@
 /**
- * The docs as a static site: guides with their search, and references that Redocly's own tool builds (`redocly build-docs`) with a
- * template of ours. The tool would let pages fetch their script and a picture from Redocly; the script comes along instead, and
- * the picture is left out, so that nothing names another host.
+ * Builds the docs as a static site: guides with their search, and references that Redocly's own tool builds (`redocly
+ * build-docs`) with our template. By default, the pages would load their script and an image from Redocly. The site
+ * includes the script and leaves out the image, so that no page refers to another host.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -31,7 +31,10 @@ const rendererName = "redoc.standalone.js";
 /** The URL of the server in the samples and guides. */
 const origin = defaultOrigin;
 
-/** Links are relative, so the site works below any path of any web server. @returns how many pages there are. */
+/**
+ * Builds the site. Links are relative, so it works below any path of any web server.
+ * @returns the number of pages.
+ */
 export async function buildSite(
   folder: string,
   contracts: ReadonlyMap<string, Contract>,
@@ -63,10 +66,10 @@ export async function buildSite(
   return pages.length + contracts.size;
 }
 
-/** Options of the tool's renderer: menu and search are those of all docs, so its own are left out. */
+/** Options of the tool's renderer. The docs have their own menu and search, so the tool's are turned off. */
 const rendererOptions = { disableSearch: true, hideFab: true, theme: { sidebar: { width: "0px" } } };
 
-/** The renderer has dark colours of its own, for a page that is marked so ahead of it. */
+/** The renderer has its own dark colors for pages that are marked as dark before it runs. */
 const colours = `<script>
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark", dark.matches);
@@ -75,7 +78,10 @@ follow();
 </script>
 `;
 
-/** The page that the tool draws into: the frame of all docs. @param documents Files beside the page. */
+/**
+ * Returns the page into which the tool renders: the layout of all docs.
+ * @param documents Files next to the page.
+ */
 function templateOf(
   name: string,
   contract: Contract,
@@ -86,19 +92,22 @@ function templateOf(
   const main = `<p class="documents">${links.join(" ")}</p>
 <div id="reference">{{{redocHTML}}}</div>
 <noscript><p>More of this page is drawn by a script. The document itself: <a href="openapi.json">openapi.json</a>.</p></noscript>`;
-  const operations = operationsByTag(name, contract as never); // The same document, as the console reads it.
+  const operations = operationsByTag(name, contract as never); // The same document in the console's type.
   const head = `${colours}{{{redocHead}}}\n`;
   const menu = { references: documented, operations };
   return docsLayout(contract.info.title, main, menu, `/docs/${name}`, pageScript, { head, isDrawn: true });
 }
 
-/** `/docs/guides/start` is the folder `guides/start/`, below the site's root; a file keeps its name. */
+/**
+ * Returns the target of a link. `/docs/guides/start` is the folder `guides/start/` below the site's root. Files keep
+ * their names.
+ */
 function placeOf(path: string): string {
   const place = path.replace(/^\/docs\/?/, "");
   return place === "" || /\.\w+$/.test(place) ? place : `${place}/`;
 }
 
-/** @param from The folder of the page, below the site's root. */
+/** @param from The folder of the page, relative to the site's root. */
 function target(address: string, from: string, anchors: ReadonlyMap<string, string>): string {
   const [path = "", anchor] = address.split("#");
   const up = "../".repeat(from.split("/").length - 1);
@@ -117,11 +126,11 @@ function relative(html: string, from: string, anchors: ReadonlyMap<string, strin
     );
 }
 
-/** Where the references show an operation: `/tasks/tasks.insert`, by its id. */
+/** Returns where the references show each operation, `/tasks/tasks.insert`, by its id. */
 function anchorsOf(contracts: ReadonlyMap<string, Contract>): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const contract of contracts.values()) {
-    // A lint rule ensures that the tag and the first half of the id are the same.
+    // A lint rule ensures that the tag equals the first half of the id.
     for (const { operation, resource } of operationsOf(contract)) {
       anchors.set(operation.operationId, `/${resource}/${operation.operationId}`);
     }
@@ -129,7 +138,10 @@ function anchorsOf(contracts: ReadonlyMap<string, Contract>): Map<string, string
   return anchors;
 }
 
-/** A page follows from its document, the template and the tool, which takes a second for each: one that was built is kept. */
+/**
+ * A page depends only on its document, the template and the tool. Building one takes a second, so built pages are
+ * cached.
+ */
 function reference(name: string, contract: Contract, template: string): string {
   const shown = withSamples(name, structuredClone(contract) as never, origin); // The same document, as the console reads it.
   const document = JSON.stringify(shown);
@@ -157,7 +169,7 @@ function built(name: string, text: string, template: string): string {
     writeFileSync(join(folder, "redocly.yaml"), JSON.stringify({ openapi: rendererOptions }));
     const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", frame];
     const { status, stderr } = spawnSync(process.execPath, words, {
-      // The tool reads the configuration beside the document, so our own lint rules do not apply.
+      // The tool reads the configuration next to the document, so our own lint rules do not apply.
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
       encoding: "utf8",
@@ -171,7 +183,7 @@ function built(name: string, text: string, template: string): string {
 
 const theirScript = /https:\/\/cdn\.redocly\.com\/redoc\/v[\d.]+\/bundles\/redoc\.standalone\.js/g;
 
-/** @throws where the tool has come to name something else, which somebody should look at. */
+/** @throws Error if the page refers to another host, which a new version of the tool might cause. */
 function withoutOthers(page: string, name: string): string {
   const up = "../".repeat(name.split("/").length);
   const own = page.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(theirScript, `${up}${rendererName}`);
@@ -181,7 +193,7 @@ function withoutOthers(page: string, name: string): string {
   return own;
 }
 
-/** Where the template would load something from another host, nothing is shown. */
+/** If the template would load something from another host, nothing is shown. */
 function renderer(): string {
   const text = readFileSync(join(tool, "lib", "chunks", rendererName), "utf8");
   const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";

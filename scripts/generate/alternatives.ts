@@ -7,7 +7,7 @@
  */
 import { type Contract, resolve, type Schema } from "./contract.ts";
 
-/** Keywords that concern values of one type. */
+/** Keywords that apply to values of one type. */
 const keywordsOf: Record<string, readonly string[]> = {
   string: ["minLength", "maxLength", "pattern", "format"],
   integer: ["minimum", "maximum", "multipleOf", "format"],
@@ -16,7 +16,7 @@ const keywordsOf: Record<string, readonly string[]> = {
   object: ["properties", "required", "additionalProperties", "unevaluatedProperties"],
 };
 
-/** @param contract Is changed. */
+/** @param contract Changed in place. */
 export function withPlainAlternatives(contract: Contract): Contract {
   restate(contract, contract);
   return contract;
@@ -25,10 +25,10 @@ export function withPlainAlternatives(contract: Contract): Contract {
 function restate(contract: Contract, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, each] of Object.entries(value)) {
-    // Values of examples may look like schemas, so they are not looked at.
+    // Values of examples may look like schemas, so they are skipped.
     if (!["example", "examples", "enum", "const", "default"].includes(key)) restate(contract, each);
   }
-  const schema = value as Schema; // What has no keyword of a schema stays as it is.
+  const schema = value as Schema; // An object without schema keywords stays unchanged.
   if (Array.isArray(schema.type)) separateTypes(schema, schema.type);
   if (Array.isArray(schema.oneOf)) joinArrays(contract, schema, schema.oneOf);
 }

@@ -4,8 +4,8 @@ import { isForeign } from "./foreign.ts";
 import { typeName } from "./handlers.ts";
 
 /**
- * The typed factory of one service: `createTasksClient({ baseUrl, token })`.
- * @param sandboxes Names of the contracts of sandboxes: the operator's client reaches what they describe, too.
+ * Returns the typed factory of one service: `createTasksClient({ baseUrl, token })`.
+ * @param sandboxes Names of the sandbox contracts, which the operator's client also covers.
  * @param types The file with the types of the contract.
  */
 export function clientOf(
@@ -25,19 +25,22 @@ export function clientOf(
   const pageType = pages.length > 0 ? pages.map((each) => JSON.stringify(each)).join(" | ") : "never";
   return `${banner}import { createServiceClient, type ${options}, type ServiceClient } from "${upFrom(service)}client/service.ts";
 ${isOperators ? typesWith(sandboxes, name) : ownTypes(name, types)}
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type ${name}PagedPath = ${pageType};
 
 export type ${name}Client = ServiceClient<${paths}, ${name}PagedPath>;
 
-/** ${contract.info.title}: a client for \`{baseUrl}${base}\`. */
+/** Creates a client of "${contract.info.title}" at \`{baseUrl}${base}\`. */
 export function create${name}Client(options: ${options}): ${name}Client {
   return createServiceClient<${paths}, ${name}PagedPath>(options, ${JSON.stringify(base.replace(/\/$/, ""))}${isCursor ? ', "cursor"' : ""});
 }
 `;
 }
 
-/** The same client below another address: of a service that is published with the same types and another prefix. */
+/**
+ * Returns the same client for another base path, for a service that is published with the same types and another
+ * prefix.
+ */
 export function clientElsewhere(contract: Contract, service: string): string {
   const name = typeName(service);
   const base = contract.servers?.[0]?.url ?? "";
@@ -49,7 +52,7 @@ import type { ${name}Client, ${name}PagedPath, ${name}Paths } from "./client.ts"
 
 export type { ${types.join(", ")} } from "./client.ts";
 
-/** ${contract.info.title}: a client for \`{baseUrl}${base}\`. */
+/** Creates a client of "${contract.info.title}" at \`{baseUrl}${base}\`. */
 export function create${name}Client(options: ${options}): ${name}Client {
   return createServiceClient<${name}Paths, ${name}PagedPath>(options, ${JSON.stringify(base.replace(/\/$/, ""))}${paging});
 }
@@ -61,12 +64,12 @@ function ownTypes(name: string, types: string): string {
 
 export type { components as ${name}Components, operations as ${name}Operations, paths as ${name}Paths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type ${name}Schemas = Readable<components["schemas"]>;
 `;
 }
 
-/** The same with what the sandboxes of the services add: their paths stand below their addresses. */
+/** Returns the operator's client, which also covers the sandboxes of the services at their own base paths. */
 function typesWith(sandboxes: readonly string[], name: string): string {
   const imported = sandboxes.map((each) => {
     const kinds = ["Components", "Operations", "Paths", "Schemas"].map((kind) => `  ${typeName(each)}${kind},\n`);
@@ -81,12 +84,12 @@ function typesWith(sandboxes: readonly string[], name: string): string {
   );
   return `${imported.join("")}import type { components, operations, paths, Readable } from "./schema.d.ts";
 
-/** The services whose sandbox has a document of its own: \`calendar/sandbox\`. */
+/** The services whose sandbox has its own document: \`calendar/sandbox\`. */
 export const sandboxes = [${sandboxes.map((each) => JSON.stringify(each)).join(", ")}] as const;
 
 type Below<Base extends string, Paths> = { [Path in keyof Paths as \`\${Base}\${string & Path}\`]: Paths[Path] };
 
-/** Its own paths, and those of the services' sandboxes. */
+/** The paths of the platform and of the services' sandboxes. */
 export interface ${name}Paths
   extends ${paths} {}
 
@@ -95,12 +98,12 @@ export interface ${name}Operations
 
 export type ${name}Components = ${all("components", (each) => `${typeName(each)}Components`, " &\n  ")};
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type ${name}Schemas = ${all('Readable<components["schemas"]>', (each) => `${typeName(each)}Schemas`, " &\n  ")};
 `;
 }
 
-/** A list comes in pages when it takes a \`pageToken\` and its answer can carry a \`nextPageToken\`. */
+/** Returns whether a list has pages: it accepts a `pageToken`, and its response can contain a `nextPageToken`. */
 function pagedPaths(contract: Contract): string[] {
   return operationsOf(contract)
     .filter(({ method, operation, parameters }) => {
@@ -112,7 +115,7 @@ function pagedPaths(contract: Contract): string[] {
     .map(({ path }) => path);
 }
 
-/** It also comes in pages when its answer is an array and it takes the id of an element as `before`. */
+/** A list also has pages if its response is an array and it accepts the id of an element as `before`. */
 function cursorPaths(contract: Contract): string[] {
   return operationsOf(contract)
     .filter(({ method, operation, parameters }) => {
@@ -124,7 +127,7 @@ function cursorPaths(contract: Contract): string[] {
     .map(({ path }) => path);
 }
 
-/** Whether the service takes basic authorization instead of tokens. */
+/** Returns whether the service uses basic authorization instead of tokens. */
 export function signsInWithKey(contract: Contract): boolean {
   if (isForeign(contract)) return false;
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as { scheme?: string }[];

@@ -4,10 +4,10 @@ import type { Config, NormalizedProblem } from "@redocly/openapi-core";
 import { foldersOf } from "./files.ts";
 import { foreignRoot, isForeign, readForeign } from "./foreign.ts";
 
-/** Loaded with its first use: a run with nothing to do ends sooner. */
+/** Loaded on first use, so that a run with nothing to do ends sooner. */
 const linter = () => import("@redocly/openapi-core");
 
-/** A contract document as Redocly bundles it: one file, references only into its own components. */
+/** A contract document as Redocly bundles it: one file that refers only to its own components. */
 export interface Contract {
   openapi: string;
   info: { title: string; version: string; summary?: string; description?: string };
@@ -55,7 +55,7 @@ export interface Parameter {
   required?: boolean;
   deprecated?: boolean;
   schema: Schema;
-  /** In place of a schema, in contracts of other people. */
+  /** Replaces `schema` in some contracts of other people. */
   content?: Record<string, { schema?: Schema }>;
   example?: unknown;
   style?: string;
@@ -64,7 +64,7 @@ export interface Parameter {
   [extension: `x-${string}`]: unknown;
 }
 
-/** The members of a JSON Schema that the generator looks at; the others pass through untouched. */
+/** The JSON Schema keywords that the generator uses. Others stay unchanged. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -90,14 +90,14 @@ export interface Schema {
 export class ContractError extends Error {}
 
 export interface ContractSource {
-  /** Service name: folder below `openapi/`, and below `generated/`. Of its sandbox: `calendar/sandbox`. */
+  /** Name of the service and its folder below `openapi/` and `generated/`. For its sandbox: `calendar/sandbox`. */
   name: string;
   /** Root file of the contract. */
   root: string;
   config: Config;
 }
 
-/** Names of the contracts: of the services, each with its sandbox's behind it; the platform is the first. */
+/** Returns the names of all contracts. The platform comes first, and each sandbox follows its service. */
 export function serviceNames(openapiFolder: string): string[] {
   const names = foldersOf(openapiFolder).filter((name) => existsSync(rootOf(openapiFolder, name)));
   const isFirst = (name: string) => Number(name === operatorsContract);
@@ -107,8 +107,8 @@ export function serviceNames(openapiFolder: string): string[] {
 }
 
 /**
- * The contracts of all services, each with the document of its sandbox behind it, if its folder has one.
- * @throws ContractError when `redocly.yaml` itself is broken: a rule that is misspelt there would check nothing.
+ * Returns the contracts of all services. If a service has a sandbox, its document follows.
+ * @throws ContractError if `redocly.yaml` is invalid, since a misspelled rule there would check nothing.
  */
 export async function contractSources(openapiFolder: string): Promise<ContractSource[]> {
   const configPath = join(openapiFolder, "redocly.yaml");
@@ -119,57 +119,65 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
   const sources = serviceNames(openapiFolder).map(async (name) => ({
     name,
     root: rootOf(openapiFolder, name),
-    // Each caller gets a configuration of its own, since reading a contract switches parts of it off.
+    // Each caller gets its own configuration, since reading a contract switches parts of it off.
     config: await loadConfig({ configPath }),
   }));
   return Promise.all(sources);
 }
 
-/** @param name Of a service, or of its sandbox. */
+/** @param name Name of a service or of its sandbox. */
 function rootOf(openapiFolder: string, name: string): string {
   const [service = name, sandbox] = name.split("/");
   if (sandbox !== undefined) return sandboxRoot(openapiFolder, service);
   return foreignRoot(openapiFolder, service) ?? join(openapiFolder, service, "openapi.yaml");
 }
 
-/** The contract whose client is the operator's. */
+/** The contract whose client is used by the operator. */
 export const operatorsContract = "platform";
 
-/** Where the sandbox of a service is mounted. @param name `calendar/sandbox`. */
+/**
+ * Returns the base path of a service's sandbox.
+ * @param name `calendar/sandbox`.
+ */
 export function sandboxBase(name: string): string {
   return `/sandbox/v1/${name.split("/")[0]}`;
 }
 
-/** The last part of the name of a contract that describes the sandbox of a service. */
+/** Last part of the name of a contract that describes a service's sandbox. */
 const sandboxFolder = "sandbox";
 
 const sandboxRoot = (openapiFolder: string, service: string) => join(openapiFolder, service, `${sandboxFolder}.yaml`);
 
-/** Names of the contracts of a service: its own, and its sandbox's where there is a `sandbox.yaml` in its folder. */
+/** Returns the names of a service's contracts: its own, and its sandbox's if its folder contains a `sandbox.yaml`. */
 export function withSandbox(openapiFolder: string, service: string): string[] {
   return existsSync(sandboxRoot(openapiFolder, service)) ? [service, `${service}/${sandboxFolder}`] : [service];
 }
 
-/** Whether a path below `openapi/` or `generated/` belongs to the sandbox of the service in whose folder it is. */
+/**
+ * Returns whether a path below `openapi/` or `generated/` belongs to the sandbox of the service that owns the folder.
+ */
 export function isOfSandbox(service: string, path: string): boolean {
   const inside = path.split(sep).join("/");
   return inside.startsWith(`${service}/${sandboxFolder}/`) || inside === `${service}/${sandboxFolder}.yaml`;
 }
 
-/** Relative path from a contract's generated folder to the root of the project: `../../`, for a sandbox `../../../`. */
+/**
+ * Returns the relative path from a contract's generated folder to the root of the project: `../../`, or `../../../`
+ * for a sandbox.
+ */
 export function upFrom(name: string): string {
   return "../".repeat(1 + name.split("/").length);
 }
 
 /**
  * Lints one contract and bundles it.
- * @throws ContractError when a rule is broken; warnings count, since a warning nobody has to mend is noise.
+ * @throws ContractError if a rule is broken. Warnings count, since warnings that need no fix are noise.
  */
 export async function readContract(source: ContractSource): Promise<Contract> {
   const { name, root, config } = source;
   if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
   const { BaseResolver, bundle, lint } = await linter();
-  // Both steps read the same files; the first has already resolved them.
+  // Both steps read the same files, so the second one uses the files that the first one has resolved.
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref: root, config, externalRefResolver }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);
@@ -177,25 +185,25 @@ export async function readContract(source: ContractSource): Promise<Contract> {
   config.skipPreprocessors(Object.keys(config.resolvedConfig.preprocessors ?? {}));
   const { bundle: bundled, problems: unresolved } = await bundle({ ref: root, config, externalRefResolver });
   if (unresolved.length > 0) throw new ContractError(await report(unresolved));
-  // Redocly types a bundled document as unknown data; the lint above has just proven its shape.
+  // Redocly's type of a bundled document is unknown data. The lint above has checked its shape.
   return bundled.parsed as Contract;
 }
 
 /**
  * Bundles one contract that has been linted before, which takes half the time.
- * @throws ContractError when it refers to what is not there.
+ * @throws ContractError if a reference cannot be resolved.
  */
 export async function bundleContract({ name, root, config }: ContractSource): Promise<Contract> {
   if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
   const { bundle } = await linter();
   const { bundle: bundled, problems } = await bundle({ ref: root, config });
   if (problems.length > 0) throw new ContractError(await report(problems));
-  return bundled.parsed as Contract; // An earlier lint has proven its shape.
+  return bundled.parsed as Contract; // An earlier lint has checked its shape.
 }
 
 /**
- * The project's own contracts as they are written, each in one piece, by name (`tasks`, `tasks/sandbox`). What is in `generated/` is the public
- * document, which says requests in other words.
+ * Returns the project's own contracts as they are written, each bundled, by name (`tasks`, `tasks/sandbox`).
+ * `generated/` contains the public documents, which describe requests differently.
  */
 export async function writtenContracts(openapiFolder: string): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
@@ -206,7 +214,10 @@ export async function writtenContracts(openapiFolder: string): Promise<Map<strin
   return contracts;
 }
 
-/** One of them. @throws ContractError when there is none of that name. */
+/**
+ * Returns one of the contracts.
+ * @throws ContractError if no contract has this name.
+ */
 export function contractIn(contracts: ReadonlyMap<string, Contract>, name: string): Contract {
   const contract = contracts.get(name);
   if (!contract) throw new ContractError(`There is no contract "${name}".`);
@@ -214,8 +225,9 @@ export function contractIn(contracts: ReadonlyMap<string, Contract>, name: strin
 }
 
 /**
- * One line per problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`. What follows from another problem is
- * left out: a file that is no YAML breaks each reference to it, and a reference that leads nowhere breaks each example.
+ * Formats one line for each problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`.
+ * Problems that are caused by other problems are left out: a file with invalid YAML breaks each reference to it, and
+ * a broken reference breaks each example.
  */
 async function report(problems: readonly NormalizedProblem[]): Promise<string> {
   const { getLineColLocation } = await linter();
@@ -231,7 +243,7 @@ async function report(problems: readonly NormalizedProblem[]): Promise<string> {
   return [...new Set(lines)].join("\n");
 }
 
-/** The problems that are no consequence of others. */
+/** Returns the problems that are not caused by other problems. */
 function causesOf(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
   const kinds = [
     (each: NormalizedProblem) => each.message.startsWith("Failed to parse: "),
@@ -241,12 +253,12 @@ function causesOf(problems: readonly NormalizedProblem[]): readonly NormalizedPr
   ];
   const cause = kinds.find((kind) => problems.some(kind));
   const causes = cause ? problems.filter(cause) : problems;
-  // Texts name an operation whose operationId is misspelt.
+  // A misspelled operationId also breaks the texts that name the operation.
   const isMisspelt = causes.some((each) => each.ruleId === "quintet/operation-id-form");
   return isMisspelt ? causes.filter((each) => each.ruleId !== "quintet/operation-names") : causes;
 }
 
-/** Redocly reports broken YAML in a referenced file as a problem, but throws for one in a root. */
+/** Redocly reports invalid YAML in a referenced file as a problem, but throws an error for a root file. */
 async function asContractError(error: unknown): Promise<never> {
   const { YamlParseError } = await linter();
   if (!(error instanceof YamlParseError)) throw error;
@@ -255,7 +267,7 @@ async function asContractError(error: unknown): Promise<never> {
   throw new ContractError(`${relative(process.cwd(), source.absoluteRef)}:${line}:${col} yaml: ${rule}`);
 }
 
-/** Follows a reference into the same document. */
+/** Follows a reference within the same document. */
 export function resolve<T extends object>(contract: Contract, value: T & { $ref?: string }): T {
   if (!value.$ref) return value;
   const path = value.$ref.replace(/^#\//, "").split("/");
@@ -272,22 +284,22 @@ export interface ContractEntry {
   path: string;
   method: Method;
   operation: ContractOperation;
-  /** Resource and verb: the two halves of the operationId. */
+  /** First half of the operationId; `verb` is the second. */
   resource: string;
   verb: string;
   parameters: Parameter[];
-  /** Where the path is mounted, without trailing slashes: the document's servers, or those its path item says instead. */
+  /** Base paths of the operation without trailing slashes: the document's servers, or those of the path item. */
   basePaths: string[];
 }
 
-/** Every operation of a contract, with the parameters of its path item added and resolved. */
+/** Returns every operation of a contract, with the resolved parameters of its path item added. */
 export function operationsOf(contract: Contract): ContractEntry[] {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
       const id = operation.operationId;
-      // The handlers of a foreign contract are one object with the ids as they are.
+      // The handlers of a foreign contract are one object whose keys are the operation ids.
       const [resource = "", verb = ""] = isForeign(contract) ? ["operations", id] : id.split(".");
       const own = (operation.parameters ?? []).map((each) => resolve(contract, each));
       const shared = (item.parameters ?? []).map((each) => resolve(contract, each));
@@ -302,22 +314,31 @@ export function operationsOf(contract: Contract): ContractEntry[] {
   );
 }
 
-/** Operations that have a handler: all but those that the platform serves by other means and the contract only describes. */
+/**
+ * Returns the operations that have handlers: all except those that the platform serves in other ways and the contract
+ * only describes.
+ */
 export function handledOperationsOf(contract: Contract): ContractEntry[] {
   return operationsOf(contract).filter(({ operation }) => operation["x-served-by"] === undefined);
 }
 
-/** The folder below `server/` that keeps the contract's handlers: the service's own unless the contract names another. */
+/**
+ * Returns the folder below `server/` that contains the contract's handlers: the service's own unless the contract
+ * names another.
+ */
 export function handlersFolderOf(contract: Contract, service: string): string {
   return String(contract["x-handlers-folder"] ?? service);
 }
 
-/** Whether every operation of the service takes the parameter; the server answers those itself, before any handler. */
+/**
+ * Returns whether every operation of the service accepts the parameter. The server handles these parameters before
+ * any handler.
+ */
 export function isCommon(parameter: Parameter): boolean {
   return parameter["x-common-parameter"] === true;
 }
 
-/** JSON with a fixed layout, so that the same contract always gives the same bytes. */
+/** Formats JSON with a fixed layout, so that the same contract always produces the same bytes. */
 export function stableJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

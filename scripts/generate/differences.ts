@@ -1,6 +1,7 @@
 /**
- * `openapi/<service>/differences.yaml`: what the published service rejects, converts or answers otherwise although the source
- * document does not say so. The server reads the generated module, and the compiler demands a rule for each of its rows.
+ * `openapi/<service>/differences.yaml` lists what the published service rejects, converts or returns differently
+ * although the source document does not say so. The server reads the generated module, and the compiler requires a
+ * rule for each of its rows.
  */
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -21,7 +22,7 @@ const confidences = ["documented", "recorded", "reported", "assumed"];
 
 /**
  * @returns undefined for a service without the file.
- * @throws ContractError for a file of another shape, and for an operation that the contract does not have.
+ * @throws ContractError if the file has an invalid shape or names an operation that does not exist.
  */
 export function readDifferences(
   openapiFolder: string,
@@ -72,7 +73,7 @@ function isNotEnforced(entry: unknown): entry is NotEnforced {
   return isMap(entry) && typeof entry.about === "string" && typeof entry.why === "string" && isTexts(entry.sources);
 }
 
-/** The module that the server, the guide and the tests read. */
+/** Returns the module that the server, the guide and the tests read. */
 export function differencesModule({ rows, notEnforced }: DifferenceTable, upToRoot: string): string {
   return [
     banner,
@@ -82,7 +83,9 @@ export function differencesModule({ rows, notEnforced }: DifferenceTable, upToRo
   ].join("");
 }
 
-/** Adds what is rejected and converted to the descriptions of operations, in the document of `DIALECT=published`. */
+/**
+ * Adds the rejected and converted requests to the descriptions of operations, in the document of `DIALECT=published`.
+ */
 export function tellDifferences(contract: Contract, { rows }: DifferenceTable): void {
   for (const { operation } of operationsOf(contract)) {
     const told = Object.values(rows)
@@ -90,7 +93,7 @@ export function tellDifferences(contract: Contract, { rows }: DifferenceTable): 
       .filter(({ operations }) => operations !== "all" && operations.includes(operation.operationId))
       .map(({ published }) => `- ${published.trim()}`);
     if (told.length === 0) continue;
-    // The site is built from the public document, in which links stand last (`public.ts`).
+    // The site is built from the public document, in which the links are last (`public.ts`).
     const [own = "", links = ""] = (operation.description ?? "").split(/(?<!\n)(?=\n+Leads to `)/);
     operation.description = `${own}\n\nOtherwise than without \`DIALECT=published\`:\n\n${told.join("\n")}${links}`;
   }

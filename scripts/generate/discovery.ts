@@ -25,7 +25,7 @@ import {
 } from "./contract.ts";
 import { componentOf, type PublishedNames, parameterOf, refName, schemaOf } from "./discoverySchemas.ts";
 
-/** What a contract says about its discovery document, in `x-discovery` of its root (`openapi/README.md`). */
+/** The settings of the discovery document, `x-discovery` in the root of a contract (`openapi/README.md`). */
 interface Marker extends PublishedNames {
   name: string;
   version: string;
@@ -33,18 +33,18 @@ interface Marker extends PublishedNames {
   canonicalName: string;
   servicePath: string;
   batchPath: string;
-  /** Resource of an operationId → where it is published: `attachments: timeline.attachments`. */
+  /** Maps the resource of an operationId to its published place: `attachments: timeline.attachments`. */
   resources: Record<string, string>;
 }
 
-/** Where a server with default settings is; answers put the request's origin in its place. */
+/** URL of a server with default settings. Responses replace it with the request's origin. */
 const defaultRoot = "http://127.0.0.1:4010/";
 const defaultScopeBase = "https://www.googleapis.com";
 
 /**
  * @param service Folder below `generated/`.
- * @returns undefined for a contract without the mark.
- * @throws ContractError for an operation that is not below the `servicePath` of the mark.
+ * @returns undefined for a contract without `x-discovery`.
+ * @throws ContractError if an operation is not below the `servicePath` of `x-discovery`.
  */
 export function discoveryOf(contract: Contract, service: string): RestDescription | undefined {
   const marker = markerOf(contract);
@@ -82,7 +82,7 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
 
 function markerOf(contract: Contract): Marker | undefined {
   const mark = contract["x-discovery"] as Partial<Marker> | undefined; // The rule `quintet/discovery-mark` has proven its shape.
-  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // The same rule has proven it.
+  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // Checked by the same rule.
 }
 
 function longScope(short: string): string {
@@ -92,7 +92,7 @@ function longScope(short: string): string {
 function scopesOf(contract: Contract): Record<string, { description: string }> {
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as {
     flows?: Record<string, { scopes?: Record<string, string> }>;
-  }[]; // As OpenAPI has them; the contract is linted.
+  }[]; // The shape that OpenAPI defines. The contract is linted.
   const scopes = schemes.flatMap(({ flows = {} }) =>
     Object.values(flows).flatMap((each) => Object.entries(each.scopes ?? {})),
   );
@@ -107,7 +107,7 @@ function commonParameters(contract: Contract, entries: readonly ContractEntry[])
   return Object.fromEntries(common);
 }
 
-/** The path below the origin, without the base path of uploads. */
+/** Returns the path below the origin, without the base path of uploads. */
 function ordinaryPath({ path, basePaths, operation }: ContractEntry): string {
   return operation["x-upload"] === true ? path : `${basePaths[0] ?? ""}${path}`;
 }
@@ -116,7 +116,7 @@ function methodIdOf(marker: Marker, { resource, verb }: ContractEntry): string {
   return `${marker.name}.${marker.resources[resource] ?? resource}.${verb}`;
 }
 
-/** The operation whose upload address this is; undefined for an operation without another address. */
+/** Returns the operation that uploads through this entry, or undefined if it is not an upload path. */
 function uploadOf(upload: ContractEntry, entries: readonly ContractEntry[]): ContractEntry | undefined {
   return entries.find(
     (each) =>
@@ -167,7 +167,7 @@ function methodOf(
   const path = full.slice(marker.servicePath.length);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = parameters.filter((each) => !isCommon(each) && (each.in === "path" || each.in === "query"));
-  // The parameters that only the upload address takes are common parameters. So is the download's own `alt`.
+  // Parameters that only the upload path accepts are common parameters. So is `alt` of a download.
   const shown = entry === upload ? own.filter((each) => each.in === "path") : own.filter((each) => each.name !== "alt");
   const required = shown.filter((each) => each.in === "query" && each.required).map((each) => each.name);
   const request = requestRef(contract, entry, marker);
@@ -195,7 +195,10 @@ function methodOf(
   };
 }
 
-/** Path parameters in the order of the path, then the others in that of the contract: sorting is stable. */
+/**
+ * Path parameters come first, in the order of the path, then the others in the order of the contract, since sorting
+ * is stable.
+ */
 function rank(parameter: Parameter, inPath: readonly string[]): number {
   const at = inPath.indexOf(parameter.name);
   return at < 0 ? inPath.length : at;
@@ -225,19 +228,19 @@ function mediaUploadOf(
   };
 }
 
-/** Clients count in powers of 1024. */
+/** Clients expect multiples of 1,024. */
 function sizeText(bytes: number): string {
   return bytes % 2 ** 20 === 0 ? `${bytes / 2 ** 20}MB` : String(bytes);
 }
 
-/** Whether the answer can be something else than JSON. */
+/** Returns whether the response can have another format than JSON. */
 function isDownload(contract: Contract, { method, operation }: ContractEntry): boolean {
   const success = operation.responses["200"];
   if (method !== "get" || !success) return false;
   return Object.keys(resolve(contract, success).content ?? {}).some((type) => type !== "application/json");
 }
 
-/** Whether the operation opens a channel, or lists what a channel beside it tells of. */
+/** Returns whether the operation opens a channel, or lists the resources that a channel watches. */
 function isWatched(entry: ContractEntry, entries: readonly ContractEntry[]): boolean {
   if (entry.verb === "watch") return true;
   return entry.verb === "list" && entries.some((each) => each.verb === "watch" && each.path === `${entry.path}/watch`);
@@ -255,7 +258,10 @@ function responseRef(contract: Contract, { operation }: ContractEntry, marker: M
   return refName(schema, marker);
 }
 
-/** The schemas that methods and notifications begin with, and those that nothing refers to, by their published names. */
+/**
+ * Returns the schemas to which methods and notifications refer directly, and those to which nothing refers, by their
+ * published names.
+ */
 function firstSchemas(contract: Contract, entries: readonly ContractEntry[], marker: Marker): string[] {
   const first: (string | undefined)[] = [];
   for (const { operation } of entries) {
@@ -273,7 +279,7 @@ function firstSchemas(contract: Contract, entries: readonly ContractEntry[], mar
   return [...first, ...others].filter((each) => each !== undefined);
 }
 
-/** Names of the components that a value refers to, itself looked through but not what it refers to. */
+/** Returns the names of the components to which a value refers directly. */
 function referencesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesOf);
   if (typeof value !== "object" || value === null) return [];
@@ -293,10 +299,10 @@ function schemasOf(
   const wanted = firstSchemas(contract, entries, marker);
   for (let id = wanted.pop(); id !== undefined; id = wanted.pop()) {
     if (described[id]) continue;
-    // Of two schemas of one published name, the one that has it in the contract is shown.
+    // If two schemas have one published name, the one that also has it in the contract is shown.
     const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
     const schema = components[own ?? ""] ?? {};
-    // An answer that is not JSON has no members to describe.
+    // A response that is not JSON has no properties to describe.
     const shown: DiscoverySchema =
       schema.type === "string"
         ? { id, type: "object", description: String(schema.description) }
@@ -308,15 +314,15 @@ function schemasOf(
   return Object.fromEntries(Object.entries(described).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The schemas that a schema refers to. */
+/** Returns the schemas to which a schema refers. */
 function namedIn({ $ref, properties = {}, items, additionalProperties }: DiscoverySchema): string[] {
   const inner = [...Object.values(properties), items, additionalProperties].filter((each) => each !== undefined);
   return [...($ref === undefined ? [] : [$ref]), ...inner.flatMap(namedIn)];
 }
 
 /**
- * Notes at each member which methods cannot do without it: those in whose requests the member's schema stands and requires it.
- * @param described By published names; changed in place.
+ * Lists with each property the methods whose requests require it.
+ * @param described Schemas by published name, changed in place.
  */
 function noteRequired(
   contract: Contract,

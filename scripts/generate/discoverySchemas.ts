@@ -1,14 +1,17 @@
-/** Schemas of a contract in the words of discovery documents: what types, formats and references are called there. */
+/** Converts schemas of a contract to the terms of discovery documents: types, formats and references. */
 import type { DiscoverySchema } from "../../server/discovery/description.ts";
 import { type Contract, type Parameter, resolve, type Schema } from "./contract.ts";
 
-/** How references are spelled. */
+/** Names that references use. */
 export interface PublishedNames {
-  /** Schema → the name it is published under. */
+  /** Maps a schema to its published name. */
   schemas: Record<string, string>;
 }
 
-/** The component that a schema is, or narrows: what one method requires of a resource stands beside the reference. */
+/**
+ * Returns the component that a schema is or narrows. Fields that one method requires of a resource are listed next to
+ * the reference.
+ */
 export function componentOf(schema: Schema | undefined): string | undefined {
   const reference = schema?.$ref ?? schema?.allOf?.find((each) => each.$ref !== undefined)?.$ref;
   return reference?.replace("#/components/schemas/", "");
@@ -34,7 +37,10 @@ export function parameterOf(contract: Contract, parameter: Parameter): Discovery
   };
 }
 
-/** A schema in the words of the format. @param names Name references; a parameter has none. */
+/**
+ * Converts a schema.
+ * @param names Names for references. Parameters have none.
+ */
 export function schemaOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
   const notes: DiscoverySchema = {
     ...(typeof schema.description === "string" && { description: schema.description.trim() }),
@@ -44,7 +50,7 @@ export function schemaOf(contract: Contract, schema: Schema, names: PublishedNam
   const whole = [schema, ...(schema.allOf ?? [])];
   const referred = whole.find((each) => each.$ref !== undefined && !schema.properties);
   if (referred && names) return { $ref: refName(referred, names), ...notes };
-  // Alternatives that are told apart by rules only: the first is what the answer has.
+  // Alternatives that differ only by rules: the first one describes the response.
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
   if (alternative && schema.type === undefined) return { ...schemaOf(contract, alternative, names), ...notes };
   const type = [schema.type].flat().find((each) => each !== undefined && each !== "null");
@@ -69,7 +75,8 @@ export function schemaOf(contract: Contract, schema: Schema, names: PublishedNam
 
 function membersOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
   const free = schema.additionalProperties;
-  // A map whose members are all of one kind; those that have a description of their own are told of in that of the map.
+  // Converts a map whose values have one type. Properties with their own descriptions are described in the map's
+  // description.
   if (typeof free === "object") return { additionalProperties: schemaOf(contract, free, names) };
   const parts = [schema, ...(schema.allOf ?? []).map((each) => resolve(contract, each))];
   const members = parts.flatMap(({ properties = {} }) => Object.entries(properties));
@@ -81,7 +88,7 @@ function membersOf(contract: Contract, schema: Schema, names: PublishedNames | u
 
 const largestUint32 = 2 ** 32 - 1;
 
-/** A whole number without a format that takes what 32 bits hold is `uint32`; OpenAPI has no name for that. */
+/** An integer without a format whose range fits into 32 bits is `uint32`, which OpenAPI has no name for. */
 function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySchema {
   const { minimum, maximum, default: preset } = schema;
   const bounds: DiscoverySchema = {
@@ -97,7 +104,7 @@ function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySche
   return { format: "int32", ...bounds };
 }
 
-/** Formats of texts that clients know. They would not know the others (`uri`, `email`). */
+/** String formats that clients know. They do not know the others (`uri`, `email`). */
 const textFormats = new Set(["int64", "uint64", "date", "date-time", "byte"]);
 
 function textFormat(schema: Schema): DiscoverySchema {
@@ -106,7 +113,7 @@ function textFormat(schema: Schema): DiscoverySchema {
     ...(schema.format !== undefined && textFormats.has(schema.format) && { format: schema.format }),
     ...(typeof schema.pattern === "string" && schema.format !== "int64" && { pattern: schema.pattern }),
     ...(schema.default !== undefined && { default: String(schema.default) }),
-    // The one value of `kind` is a default, which clients fill in; of other members it is a word of a vocabulary.
+    // The single value of `kind` is a default, which clients fill in. For other properties it is an enum value.
     ...(typeof schema.const === "string" &&
       (schema.const.includes("#") ? { default: schema.const } : { enum: [schema.const], enumDescriptions: [""] })),
     ...(values && { enum: values, enumDescriptions: values.map(() => "") }),

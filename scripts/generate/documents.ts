@@ -25,7 +25,7 @@ for (const source of sources) {
       rmSync(path, { force: true });
       continue;
     }
-    // Files are replaced whole, since a server may start at the same time.
+    // Files are replaced atomically, since a server may start at the same time.
     writeFileSync(`${path}.part`, text);
     renameSync(`${path}.part`, path);
   }

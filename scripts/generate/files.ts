@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { isOfSandbox } from "./contract.ts";
 
-/** Every file below `root/folder`, as paths relative to the root. */
+/** Returns every file below `root/folder`, as paths relative to the root. */
 export function listFiles(root: string, folder = ""): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -11,18 +11,18 @@ export function listFiles(root: string, folder = ""): string[] {
   });
 }
 
-/** The files of one contract below `generated/`, without those of the sandbox in the same folder. */
+/** Returns the files of one contract below `generated/`, without those of the sandbox in the same folder. */
 export function generatedFiles(generatedFolder: string, name: string): string[] {
   return listFiles(generatedFolder, name).filter((path) => !isOfSandbox(name, path));
 }
 
-/** The folders in a folder, by name; none where it is missing. */
+/** Returns the names of the folders in a folder, or an empty list if it does not exist. */
 export function foldersOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Asks once. */
+/** Returns a function that calls `ask` only once. */
 export function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {

@@ -10,7 +10,7 @@ import { isMap } from "./names.ts";
 
 type Node = Record<string, unknown>;
 
-/** The document's root file, or undefined for a contract of this project. */
+/** Returns the document's root file, or undefined for a contract of this project. */
 export function foreignRoot(openapiFolder: string, name: string): string | undefined {
   return ["foreign.yaml", "foreign.json"].map((file) => join(openapiFolder, name, file)).find(existsSync);
 }
@@ -19,25 +19,28 @@ export function isForeign(contract: Contract): boolean {
   return contract["x-foreign"] === true;
 }
 
-/** Something in a document that this server does not do, or does otherwise. */
+/** A feature of a document that this server does not support or handles differently. */
 export interface Finding {
-  /** The keys from the root of the document to the place. */
+  /** The keys from the root of the document to the feature. */
   at: readonly string[];
-  /** What holds instead. Findings with the same words are listed as one. */
+  /** A description of the difference. Findings with the same description are listed as one. */
   what: string;
 }
 
-/** Findings of each document that was read. */
+/** The findings of each document that was read. */
 const findingsOf = new WeakMap<Contract, Finding[]>();
 
-/** Adds to the findings of a foreign contract. */
+/** Adds a finding to a foreign contract. */
 export function find(contract: Contract, at: readonly string[], what: string): void {
   findingsOf.get(contract)?.push({ at, what });
 }
 
 const versionForm = /^3\.[01](?:\.|$)/;
 
-/** @throws ContractError for a document that is no OpenAPI document of version 3.0 or 3.1. @param file Its name, for the message. */
+/**
+ * @throws ContractError if the document is not OpenAPI 3.0 or 3.1.
+ * @param file Name of the document for the message.
+ */
 export function requireVersion(document: unknown, file: string): asserts document is Node {
   if (!isMap(document)) throw new ContractError(`${file}:1: This is not an OpenAPI document.`);
   if (versionForm.test(String(document.openapi))) return;
@@ -50,12 +53,15 @@ export function requireVersion(document: unknown, file: string): asserts documen
   );
 }
 
-/** Reads such a contract. @throws ContractError for a file that is no YAML, or no OpenAPI document of version 3.0 or 3.1. */
+/**
+ * Reads a foreign contract.
+ * @throws ContractError if the file is not valid YAML, or not an OpenAPI 3.0 or 3.1 document.
+ */
 export async function readForeign(root: string, name: string): Promise<Contract> {
   const file = relative(process.cwd(), root);
   const document = await parsed(readText(root) ?? "", file);
   requireVersion(document, file);
-  const contract = document as unknown as Contract; // The version was checked, and what follows expects any shape.
+  const contract = document as unknown as Contract; // The version was checked. The code below accepts any shape.
   findingsOf.set(contract, []);
   contract["x-foreign"] = true;
   contract.info = {
@@ -77,12 +83,12 @@ async function parsed(text: string, file: string): Promise<unknown> {
     try {
       return JSON.parse(text.replace(/^\uFEFF/, ""));
     } catch {
-      // YAML's parser, which follows, says where the fault is.
+      // YAML's parser runs next and reports the location of the error.
     }
   }
   const { parseYaml } = await import("@redocly/openapi-core");
   try {
-    // Aliases become copies, so that a change of one place is not one of another.
+    // Aliases become copies, so that a change in one place does not affect another.
     return JSON.parse(JSON.stringify(parseYaml(text, { filename: file })));
   } catch (error) {
     const { mark, reason, message } = error as { mark?: { line: number; column: number }; reason?: string } & Error; // As its parser throws them.
@@ -90,16 +96,19 @@ async function parsed(text: string, file: string): Promise<unknown> {
   }
 }
 
-/** Members whose own members have free names. */
+/** Keywords whose values are maps with free names. */
 const nameMaps = new Set([
   ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables", "schemas"],
   ...["securitySchemes", "requestBodies", "pathItems", "properties", "patternProperties", "$defs", "definitions"],
   ...["dependentSchemas", "parameters", "examples"],
 ]);
-/** Members whose values are data, in which nothing is a reference. */
+/** Keywords whose values are data, which contain no references. */
 const dataMembers = new Set(["example", "default", "enum", "const", "value", "mapping"]);
 
-/** Visits each object of a document that is not data. @param isNames Whether the members of the object have free names. */
+/**
+ * Visits each object of a document that is not data.
+ * @param isNames Whether the object is a map with free names.
+ */
 function visit(
   node: unknown,
   at: readonly string[],
@@ -117,7 +126,10 @@ function visit(
   }
 }
 
-/** Follows a reference of one step, in the spelling of any generator. @returns undefined when it leads nowhere. */
+/**
+ * Follows one reference, in any generator's notation.
+ * @returns undefined if it cannot be resolved.
+ */
 function targetOf(contract: Contract, ref: string): unknown {
   if (!ref.startsWith("#/")) return undefined;
   return partsOf(ref).reduce<unknown>(
@@ -142,7 +154,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Spells all references in one way, and takes those away that lead nowhere or in a circle without anything else on it. */
+/** Converts all references to one notation, and removes those that cannot be resolved or lead in a circle. */
 function settleReferences(contract: Contract): void {
   visit(contract, [], false, (node, at) => {
     const { $ref } = node;
@@ -179,11 +191,11 @@ function settleReferences(contract: Contract): void {
   });
 }
 
-/** Follows references to the end; `settleReferences` has made sure that there is one. */
+/** Follows references to the end. `settleReferences` has ensured that each has one. */
 export function followed<T>(contract: Contract, node: T): T {
   let end: unknown = node;
   while (isMap(end) && typeof end.$ref === "string") end = targetOf(contract, end.$ref);
-  return end as T; // A reference leads to its own kind of thing.
+  return end as T; // A reference leads to an object of the same type.
 }
 
 const served: readonly string[] = ["get", "put", "post", "patch", "delete"];
@@ -193,7 +205,7 @@ const unserved: Readonly<Record<string, string>> = {
   trace: "TRACE is rejected.",
 };
 
-/** Completes the path items: their references, the ids of operations, and the addresses on this server. */
+/** Completes the path items: their references, the ids of operations, and their paths on this server. */
 function settlePaths(contract: Contract, name: string): void {
   const given = contract.paths as Record<string, unknown> | undefined;
   const ids = new Set<string>();
@@ -235,11 +247,11 @@ function settlePaths(contract: Contract, name: string): void {
       }
       if (/[?#]/.test(path)) copy["x-served-by"] = "nothing";
     }
-    contract.paths[path] = item as Contract["paths"][string]; // It was brought into this shape above.
+    contract.paths[path] = item as Contract["paths"][string]; // Converted to this shape above.
   }
 }
 
-/** Parameters without those that are headers of HTTP itself, and without repetitions. */
+/** Returns parameters without duplicates and without HTTP's own headers. */
 function settleParameters(contract: Contract, item: Node, operation: Node, at: readonly string[]): void {
   const seen = new Set<string>();
   const all = [operation.parameters, item.parameters].flatMap((each) =>
@@ -258,7 +270,10 @@ function settleParameters(contract: Contract, item: Node, operation: Node, at: r
   else delete operation.parameters;
 }
 
-/** The id of an operation, or one made of its method and path: `getUsersById` of `GET /users/{id}`. */
+/**
+ * Returns the id of an operation. Without one, it is derived from method and path: `getUsersById` for `GET
+ * /users/{id}`.
+ */
 function idOf(
   contract: Contract,
   { path, method, operation }: { path: string; method: string; operation: Node },
@@ -279,7 +294,10 @@ function idOf(
   return id;
 }
 
-/** Where a foreign contract is on this server: below the service's name, at the path of its first server. */
+/**
+ * Returns the base path of a foreign contract on this server: the service's name, followed by the path of the
+ * document's first server.
+ */
 function mountedAt(name: string, servers: unknown): string {
   const [first] = (Array.isArray(servers) ? servers : []) as {
     url?: unknown;
@@ -300,7 +318,7 @@ function mountedAt(name: string, servers: unknown): string {
   return `/${[name, ...segments].join("/")}`;
 }
 
-/** Declares all tags, and gives one to operations that have none: menus go by them. */
+/** Declares all tags, and adds one to operations that have none, since menus are built from tags. */
 function settleTags(contract: Contract, name: string): void {
   const tags = new Map<string, Node>();
   for (const tag of (Array.isArray(contract.tags) ? contract.tags : []) as Node[])
@@ -319,8 +337,9 @@ function settleTags(contract: Contract, name: string): void {
 }
 
 /**
- * The list of what this server does not do of a foreign contract, each with its place, as Markdown.
- * @param root The document's file. @param shown Its path, as the list gives it.
+ * Lists the features of a foreign contract that this server does not support, with their places, as Markdown.
+ * @param root The document's file.
+ * @param shown The path that the list shows.
  */
 export async function listed(contract: Contract, root: string, shown: string): Promise<string> {
   const grouped = new Map<string, Finding[]>();
@@ -339,12 +358,12 @@ export async function listed(contract: Contract, root: string, shown: string): P
   return `<!-- Made by \`npm run generate\` of ${shown}. -->\n\n# What this server does not do of ${contract.info.title}\n\n${all}`;
 }
 
-/** Finds the lines of places in a file. */
+/** Finds the line numbers of keys in a file. */
 async function linesIn(root: string): Promise<(at: readonly string[]) => number> {
   const { Source, getLineColLocation } = await import("@redocly/openapi-core");
   const source = new Source(root, readText(root) ?? "");
   return (at) => {
-    // A member that was added above has the line of what is around it.
+    // A key that was added above has the line number of its parent.
     const pointer = `#/${at.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
     return getLineColLocation({ source, pointer, reportOnKey: true }).start.line;
   };

@@ -1,7 +1,8 @@
 /**
- * Derives the runtime document of a foreign contract. It says exactly what the contract says: nothing is made optional, nullable or
- * open, as `runtime.ts` does for the project's own contracts. Only the spelling changes: OpenAPI 3.0 becomes JSON Schema
- * 2020-12, each schema that a request needs gets a name, and what the validator could not compile is left out and listed.
+ * Derives the runtime document of a foreign contract. Its rules are exactly those of the contract: nothing is made
+ * optional, nullable or open, as `runtime.ts` does for the project's own contracts. Only the notation changes:
+ * OpenAPI 3.0 becomes JSON Schema 2020-12, each schema that a request needs gets a name, and keywords that the
+ * validator cannot compile are left out and listed.
  */
 import type {
   ForeignCredential,
@@ -36,7 +37,7 @@ function operationOf(
 ): RuntimeOperation {
   const { path, method, operation, resource, verb, basePaths } = entry;
   const at = ["paths", path, method];
-  // A header of HTTP itself is no parameter (OpenAPI 3.1, section 4.8.12.1).
+  // HTTP's own headers are not parameters (OpenAPI 3.1, section 4.8.12.1).
   const parameters = entry.parameters.filter(
     (each) =>
       each.in !== "cookie" && !(each.in === "header" && /^(accept|content-type|authorization)$/i.test(each.name)),
@@ -85,7 +86,7 @@ function operationOf(
   };
 }
 
-/** Credentials, which must not be kept. */
+/** Lists credentials, which must not be stored. */
 function secretsIn(query: readonly string[] = [], headers: readonly string[] = []): Pick<RuntimeOperation, "secrets"> {
   if (query.length + headers.length === 0) return {};
   return { secrets: { query: [...query], headers: headers.map((each) => each.toLowerCase()) } };
@@ -112,7 +113,7 @@ function parameterOf(
     explode: parameter.explode ?? style === "form",
     ...(isJson && { json: true }),
     ...shapeOf(contract, schema),
-    // A text that is converted may fit several alternatives, such as a number and a text.
+    // A string from a query may match several alternatives, such as a number and a string.
     schema: schemas.of(
       isMap(schema) && schema.oneOf ? { ...schema, oneOf: undefined, anyOf: schema.oneOf } : schema,
       at,
@@ -120,7 +121,7 @@ function parameterOf(
   };
 }
 
-/** Whether a parameter is a list or an object, and the names of the object's members. */
+/** Returns whether a parameter is a list or an object, and the names of the object's properties. */
 function shapeOf(
   contract: Contract,
   schema: Schema,
@@ -139,7 +140,7 @@ function shapeOf(
   return inner.find((each) => each.shape !== undefined) ?? {};
 }
 
-/** Where each security scheme puts the credential, which is a token of this server. */
+/** Returns the place of the credential for each security scheme. The credential itself is a token of this server. */
 function credentialsOf(contract: Contract): Record<string, ForeignCredential> {
   const credentials: Record<string, ForeignCredential> = {};
   for (const [name, given] of Object.entries(contract.components?.securitySchemes ?? {})) {
@@ -183,7 +184,7 @@ const single = [
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];
 const maps = ["properties", "patternProperties", "dependentSchemas"];
 const types: readonly unknown[] = ["null", "boolean", "object", "array", "number", "string", "integer"];
-/** What the validator knows (`server/http/validator.ts`). */
+/** Formats that the validator supports (`server/http/validator.ts`). */
 const formats = new Set([
   ...[
     "date",
@@ -212,10 +213,13 @@ const formats = new Set([
     "double",
   ],
 ]);
-/** Formats that say nothing of the text. */
+/** Formats that do not restrict the string. */
 const free = new Set(["password", "binary"]);
 
-/** The schemas that requests need, each spelled for the validator and stored under a name that is safe in references. */
+/**
+ * Collects the schemas that requests need, each converted for the validator and stored under a name that is safe in
+ * references.
+ */
 class ForeignSchemas {
   readonly #contract: Contract;
   readonly #names = new Map<string, string>();
@@ -233,14 +237,14 @@ class ForeignSchemas {
     find(this.#contract, at, what);
   }
 
-  /** @param readOnly Names of members that only responses have, from what the schema is composed of. */
+  /** @param readOnly Names of read-only properties from the schemas that this schema is composed of. */
   of(schema: unknown, at: readonly string[], readOnly: ReadonlySet<string> = new Set()): Schema {
     if (typeof schema === "boolean") return schema ? {} : { not: {} };
     if (!isMap(schema)) return {};
     const { $ref, ...beside } = schema;
     if (typeof $ref !== "string") return this.#plain(schema, at, readOnly);
     const name = { $ref: `contract#/components/schemas/${this.#named($ref)}` };
-    // Until OpenAPI 3.0, members beside a reference are ignored.
+    // In OpenAPI 3.0, keywords next to a reference are ignored.
     const narrowed = this.#contract.openapi.startsWith("3.0") ? {} : this.#plain(beside, at, readOnly);
     return Object.keys(narrowed).length === 0 ? name : { allOf: [name, narrowed] };
   }
@@ -253,7 +257,7 @@ class ForeignSchemas {
       name = safe;
       for (let count = 2; Object.hasOwn(this.#schemas, name); count++) name = `${safe}_${count}`;
       this.#names.set($ref, name);
-      this.#schemas[name] = {}; // It may refer to itself.
+      this.#schemas[name] = {}; // The schema may refer to itself.
       const target = parts.reduce<unknown>((value, part) => Reflect.get(Object(value), part), this.#contract);
       this.#schemas[name] = this.of(target, parts);
     }
@@ -283,7 +287,7 @@ class ForeignSchemas {
     return schema.nullable === true ? withNull(made) : made;
   }
 
-  /** The names of members that only responses have: a request need not send them, and they are not looked at. */
+  /** Returns the names of read-only properties. Requests need not contain them, and their values are not checked. */
   #readOnlyIn(schema: Schema, names: Set<string>): Set<string> {
     for (const [name, member] of Object.entries(isMap(schema.properties) ? schema.properties : {})) {
       if (isMap(member) && (member.readOnly === true || followed(this.#contract, member)?.readOnly === true))
@@ -311,7 +315,7 @@ class ForeignSchemas {
     return Object.fromEntries(entries);
   }
 
-  /** Bounds as OpenAPI 3.0 spells them: `exclusiveMinimum: true`. */
+  /** Converts bounds in the notation of OpenAPI 3.0: `exclusiveMinimum: true`. */
   #bounds(schema: Schema, made: Schema): void {
     for (const [exclusive, bound] of [
       ["exclusiveMinimum", "minimum"],
@@ -323,7 +327,7 @@ class ForeignSchemas {
     }
   }
 
-  /** Types, values, formats and patterns. */
+  /** Converts types, values, formats and patterns. */
   #words(schema: Schema, made: Schema, at: readonly string[], readOnly: ReadonlySet<string>): void {
     const named = [schema.type ?? []].flat();
     const known = named.filter((each) => types.includes(each));
@@ -345,9 +349,9 @@ class ForeignSchemas {
     else this.#find(at, `The format ${format} is not checked.`);
   }
 
-  /** A regular expression as ECMAScript with the flag u has it. */
+  /** Converts a regular expression to ECMAScript with the flag u. */
   #pattern(pattern: string, at: readonly string[]): string | undefined {
-    // Others escape what needs no escape, and name the ends of a text in another way.
+    // Other dialects escape characters that need no escape, and use other anchors for the ends of a string.
     const mended = pattern.replace(/\\([^\\])/g, (whole, letter: string) =>
       /[-_:;,@#%&=<>"'`~! /]/.test(letter) ? plainly(letter) : whole,
     );
@@ -360,7 +364,7 @@ class ForeignSchemas {
     return found;
   }
 
-  /** With a discriminator, the alternative that it names counts, so that errors are about that one. */
+  /** With a discriminator, only the alternative that it selects is checked, so that errors are about that one. */
   #alternatives(schema: Schema, made: Schema): void {
     const keyword = schema.oneOf ? "oneOf" : "anyOf";
     const { [keyword]: given, discriminator } = schema;
@@ -376,7 +380,7 @@ class ForeignSchemas {
       if (ref !== undefined) values.set(value, ref);
     }
     for (const ref of refs) {
-      // Without a mapping, the name of the schema is the value.
+      // Without a mapping, the value is the name of the schema.
       if (ref !== undefined && ![...values.values()].includes(ref)) values.set(String(partsOf(ref).at(-1)), ref);
     }
     const any = made[keyword];
@@ -394,7 +398,10 @@ class ForeignSchemas {
     made.allOf = [...(made.allOf ?? []), choice];
   }
 
-  /** Whether a schema can have this value in its discriminator: some contracts name schemas and values differently, without a mapping. */
+  /**
+   * Returns whether the discriminator of a schema can have this value. Some contracts name schemas and values
+   * differently, without a mapping.
+   */
   #takes(ref: string, property: string, value: string): boolean {
     const target = followed(this.#contract, { $ref: ref }) as Schema;
     const member = followed(this.#contract, target.properties?.[property]);
@@ -405,7 +412,7 @@ class ForeignSchemas {
 }
 
 function plainly(letter: string): string {
-  // In a class, a hyphen without its escape could mean a range.
+  // In a character class, an unescaped hyphen could mean a range.
   return letter === "-" ? "\\-" : letter;
 }
 

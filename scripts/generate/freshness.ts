@@ -1,6 +1,6 @@
 /**
- * Which services need no work: those whose generated files are, byte for byte, what an earlier run made of the same contract
- * with the same tools. What a run made is remembered by the hash of all that went into it, in `node_modules/.cache`.
+ * Finds the services that need no work because their generated files are, byte for byte, the result of an earlier run
+ * with the same contract and tools. Results of runs are stored in `node_modules/.cache` by the hash of their inputs.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -11,10 +11,10 @@ import { foldersOf, generatedFiles, listFiles } from "./files.ts";
 
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 
-/** Entries that have not been used for this long are removed. */
+/** Entries that have not been used for this long are deleted. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
-/** The tools that every service is made with. A running watcher keeps the rules that it began with, so this is read once. */
+/** The tools that all services share. A running watcher keeps the rules with which it started, so this is read once. */
 const tools = hashOfTools();
 
 function hashOfTools(): string {
@@ -31,11 +31,11 @@ function hashOfTools(): string {
 }
 
 /**
- * Hash of all that the files of a service follow from: its own folder of `openapi/`, what is common to all, the files of other
- * folders that these refer to, those that these refer to, and the tools.
+ * Returns a hash of all inputs of a service: its own folder of `openapi/`, the shared files, files of other folders
+ * to which these refer, directly or indirectly, and the tools.
  */
 export function inputsOf(openapiFolder: string, service: string): string {
-  // The platform's contract names the services (`openapi/rules/service-names.js`).
+  // The platform's contract lists the services (`openapi/rules/service-names.js`).
   const hash = createHash("sha256").update(tools);
   if (service === operatorsContract) hash.update(foldersOf(openapiFolder).join());
   const yamlIn = (folder: string) =>
@@ -50,10 +50,10 @@ export function inputsOf(openapiFolder: string, service: string): string {
   };
   const own = yamlIn(service).filter((path) => !isOfSandbox(service, path));
   for (const path of [...own, ...yamlIn("shared"), `${service}.yaml`]) read(path);
-  // The operator's client reaches all sandboxes.
+  // The operator's client covers all sandboxes.
   if (service === operatorsContract)
     hash.update(JSON.stringify(foldersOf(openapiFolder).flatMap((each) => withSandbox(openapiFolder, each).slice(1))));
-  // These name every service.
+  // These files name every service.
   for (const name of readdirSync(openapiFolder).filter((each) => each.endsWith(".yaml"))) {
     texts.set(name, readFileSync(join(openapiFolder, name), "utf8"));
   }
@@ -61,22 +61,22 @@ export function inputsOf(openapiFolder: string, service: string): string {
   return hash.digest("hex");
 }
 
-/** Whether `generated/<service>` holds just what an earlier run made of these inputs. */
+/** Returns whether `generated/<service>` contains exactly the result of an earlier run with these inputs. */
 export function isMade(generatedFolder: string, service: string, inputs: string): boolean {
   const made = readText(join(cache, `${inputs}.json`));
   return made !== undefined && made === summaryOf(textsOf(generatedFolder, service));
 }
 
 /**
- * What an earlier run found out, and what is still so while these texts and the tools are the same.
- * @param of What it is about, and all that it follows from.
+ * Returns a result of an earlier run that is still valid while these strings and the tools are the same.
+ * @param of The name of the result, and all its inputs.
  */
 export function recall(of: readonly string[]): unknown {
   const text = readText(fileOf(of));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** @param found What `recall` gives from now on. */
+/** @param found The value that `recall` returns from now on. */
 export function recallLater(of: readonly string[], found: unknown): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(fileOf(of), JSON.stringify(found));
@@ -87,7 +87,7 @@ function fileOf(of: readonly string[]): string {
   return join(cache, `${hash.digest("hex")}.json`);
 }
 
-/** Remembers what was made of these inputs. */
+/** Stores the result for these inputs. */
 export function remember(inputs: string, files: readonly (readonly [path: string, text: string])[]): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, `${inputs}.json`), summaryOf(files));

@@ -15,7 +15,7 @@ export interface Resource {
   entries: ContractEntry[];
 }
 
-/** The operations of a contract that have handlers, by resource, in the order of the document. */
+/** Returns the operations of a contract that have handlers, by resource, in the order of the document. */
 export function resourcesOf(contract: Contract): Resource[] {
   const resources: Resource[] = [];
   for (const entry of handledOperationsOf(contract)) {
@@ -26,7 +26,10 @@ export function resourcesOf(contract: Contract): Resource[] {
   return resources;
 }
 
-/** Name of the interface that a resource's handler file implements, for `timeline.attachments` as for `acl`. */
+/**
+ * Returns the name of the interface that a resource's handler file implements, for resources such as
+ * `timeline.attachments` and `acl`.
+ */
 export function interfaceName(resource: string): string {
   return `${capitalised(resource)}Handlers`;
 }
@@ -35,12 +38,12 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What the types of a contract are named after: `Calendar`, and `CalendarSandbox` of `calendar/sandbox`. */
+/** Returns the prefix of a contract's type names: `Calendar`, or `CalendarSandbox` for `calendar/sandbox`. */
 export function typeName(contract: string): string {
   return contract.split("/").map(capitalised).join("");
 }
 
-/** One interface per resource with one member per operation, and one that holds them all. */
+/** Returns one interface for each resource, with one method for each operation, and one that contains them all. */
 export function handlersOf(contract: Contract, service: string): string {
   if (isForeign(contract)) return foreignHandlersOf(service);
   const resources = resourcesOf(contract);
@@ -59,12 +62,12 @@ export function handlersOf(contract: Contract, service: string): string {
   ].join("");
 }
 
-/** All handlers as one type, of which the compiler looks at what is used. */
+/** Returns all handlers as one type, of which the compiler only checks the parts that are used. */
 function foreignHandlersOf(service: string): string {
   return `${banner}import type { ForeignHandlers } from "${upFrom(service)}server/foreign/handler.ts";
 import type { operations } from "./schema.d.ts";
 
-/** Handlers by the ids of the operations. An operation without a handler answers 501. */
+/** The handlers by operation id. An operation without a handler returns 501. */
 export type ${typeName(service)}Handlers = ForeignHandlers<operations>;
 `;
 }

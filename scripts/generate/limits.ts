@@ -1,4 +1,7 @@
-/** `generated/LIMITS.md` is made of its template and of what the services say of themselves (`server/<service>/bounds.ts`). */
+/**
+ * `generated/LIMITS.md` is created from its template and the limits that the services declare
+ * (`server/<service>/bounds.ts`).
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,8 +18,9 @@ interface Said {
 }
 
 /**
- * @param root Folder with server/. @param names Of the services that have code there.
- * @returns undefined where there is no template, as in a folder of contracts alone.
+ * @param root Folder with server/.
+ * @param names Services that have code there.
+ * @returns undefined if there is no template, as in a folder that only contains contracts.
  */
 export async function limitsOf(root: string, names: readonly string[]): Promise<string | undefined> {
   const template = readText(join(root, "server/LIMITS.template.md"));
@@ -34,7 +38,7 @@ export async function limitsOf(root: string, names: readonly string[]): Promise<
   return banner + printLimits(template, new Map(printed));
 }
 
-/** Reads modules of the services, which are TypeScript and may be newer than the program that runs. */
+/** Loads modules of the services, which are TypeScript and may be newer than the running program. */
 async function saidBy(root: string, names: readonly string[]): Promise<Record<string, Said>> {
   const { build } = await import("esbuild");
   const lines = names.map(
@@ -53,7 +57,7 @@ import { bounds as b_${name} } from "./${name}/bounds.ts";`,
     logLevel: "error",
     write: false,
   });
-  // Its imports of packages are found from where it lies.
+  // Imports of packages are resolved from the location of the file.
   const path = join(packageRoot, "node_modules/.cache/quintet-generate", `bounds-${process.pid}.mjs`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, outputFiles[0]?.contents ?? "");

@@ -13,17 +13,17 @@ import { type Contract, type ContractEntry, operationsOf, type Response, resolve
 
 export interface Link {
   operationId: string;
-  /** By name; a runtime expression, such as `$response.body#/id`. */
+  /** Runtime expressions by parameter name, such as `$response.body#/id`. */
   parameters?: Record<string, unknown>;
   requestBody?: unknown;
   description?: string;
 }
 
-/** Where an answer says the id of what was made, and which parameter takes it. */
+/** Where a response contains the id of the created resource, and which parameter accepts it. */
 interface Made {
   pointer: string;
   parameter: string;
-  /** The path that ends with the parameter. Other operations may call it otherwise. */
+  /** The path that ends with the parameter. Other operations may use another name for the parameter. */
   item: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function withLinks(contract: Contract): Contract {
     const derived = method === "post" ? linksOf(linked, entries, entry, response) : {};
     const links = { ...derived, ...response.links };
     if (Object.keys(links).length === 0) continue;
-    // Operations may share their responses. Their types here know of no links.
+    // Operations may share their responses, so the response is copied. The types here do not include links.
     operation.responses = { ...operation.responses, [status]: { ...response, links } as Response };
     operation.description = `${operation.description?.trim() ?? operation.summary}\n\n\nLeads to ${namesOf(linked, links)}.`;
   }
@@ -72,12 +72,12 @@ function linksOf(
   return Object.fromEntries(links);
 }
 
-/** What a path calls the parameter that takes the id; undefined for a path that does not take it. */
+/** Returns the name of the path's parameter that accepts the id, or undefined if the path has none. */
 function parameterFor({ parameter, item }: Made, path: string): string | undefined {
   const before = item?.slice(0, item.lastIndexOf("/") + 1);
   const inPlace =
     before !== undefined && unnamed(path).startsWith(unnamed(before)) ? segmentAfter(before, path) : undefined;
-  // `id` alone says of anything that it is its id.
+  // A parameter named `id` could be the id of anything.
   return inPlace ?? (parameter !== "id" && parametersIn(path).includes(parameter) ? parameter : undefined);
 }
 
@@ -85,7 +85,7 @@ function unnamed(path: string): string {
   return path.replaceAll(/\{\w+\}/g, "{}");
 }
 
-/** The parameter that stands where another path ends. */
+/** Returns the parameter that follows where another path ends. */
 function segmentAfter(before: string, path: string): string | undefined {
   const segment = path.split("/")[before.split("/").length - 1];
   return /^\{(\w+)\}$/.exec(segment ?? "")?.[1];
@@ -103,7 +103,7 @@ function madeBy(
   const envelope = inner && others.length === 0 && resolve(contract, inner).properties?.id ? name : undefined;
   const pointer = envelope === undefined ? "/id" : `/${envelope}/id`;
   if (envelope === undefined && !properties.id) return undefined;
-  // An upload has an address of its own; what it makes stands elsewhere.
+  // An upload has its own path. The resource that it creates has another.
   const item =
     entries.find(({ path, operation }) => isItemOf(path, entry.path) && operation["x-upload"] !== true) ??
     entries.find(
@@ -114,12 +114,12 @@ function madeBy(
   return { pointer, parameter, item: item?.path };
 }
 
-/** Whether a path has one parameter more than another, at its end. */
+/** Returns whether a path equals another one followed by one parameter. */
 function isItemOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/`) && /^\/\{\w+\}$/.test(path.slice(collection.length));
 }
 
-/** The component that an operation answers with. */
+/** Returns the component that an operation returns. */
 function answers(contract: Contract, { operation }: ContractEntry): string | undefined {
   const success = operation.responses["200"];
   return success && resolve(contract, success).content?.["application/json"]?.schema?.$ref;

@@ -7,8 +7,8 @@ import { foldersOf } from "./files.ts";
 const kinds = ["members", "values", "parameters", "prefixes"];
 
 /**
- * The rows of `openapi/<service>/names.yaml`, by service; a service without the file has none.
- * @throws ContractError for a file of another shape.
+ * Returns the rows of `openapi/<service>/names.yaml` by service. A service without the file has none.
+ * @throws ContractError if a file has an invalid shape.
  */
 export function readNames(openapiFolder: string): Record<string, Names> {
   const tables = foldersOf(openapiFolder).flatMap((service) => {
@@ -18,7 +18,10 @@ export function readNames(openapiFolder: string): Record<string, Names> {
   return Object.fromEntries(tables);
 }
 
-/** The rows of one service, undefined where it has none. @throws ContractError for a file of another shape. */
+/**
+ * Returns the rows of one service, or undefined if it has none.
+ * @throws ContractError if the file has an invalid shape.
+ */
 export function namesOf(openapiFolder: string, service: string): Names | undefined {
   const text = readText(join(openapiFolder, service, "names.yaml"));
   if (text === undefined) return undefined;

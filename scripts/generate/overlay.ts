@@ -1,4 +1,4 @@
-/** Overlays (Overlay Specification 1.0): changes of a document, kept as data beside it. */
+/** Overlays (Overlay Specification 1.0): changes to a document that are stored as data next to it. */
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -12,15 +12,18 @@ export interface Overlay {
 }
 
 interface OverlayAction {
-  /** JSONPath (RFC 9535) of what changes. */
+  /** JSONPath (RFC 9535) of the values to change. */
   target: string;
   /** Whether to remove the target. */
   remove?: boolean;
-  /** Merged into each object that the target selects; appended where the target is a list. */
+  /** Merged into each selected object, or appended to each selected list. */
   update?: unknown;
 }
 
-/** `openapi/<service>/published.yaml`, undefined where there is none. @throws ContractError for a file of another shape. */
+/**
+ * Reads `openapi/<service>/published.yaml`. Returns undefined if it does not exist.
+ * @throws ContractError if the file has an invalid shape.
+ */
 export function readOverlay(openapiFolder: string, service: string): Overlay | undefined {
   const path = `openapi/${service}/published.yaml`;
   const text = readText(join(openapiFolder, service, "published.yaml"));
@@ -38,13 +41,13 @@ export function readOverlay(openapiFolder: string, service: string): Overlay | u
 
 /**
  * Changes the contract in place.
- * @throws ContractError for a target that nothing in the contract fits: what it was about has another name now.
+ * @throws ContractError if a target matches nothing, since its subject has been renamed.
  */
 export function applyOverlay(contract: Contract, { path, actions }: Overlay): void {
   for (const { target, remove, update } of actions) {
     const places = placesOf(contract, target, path);
     if (places.length === 0) throw new ContractError(`${path}: nothing in the contract is ${target}.`);
-    // The last of a list first, so that the others keep their places.
+    // The last elements of a list are removed first, so that the indexes of the others stay valid.
     for (const place of places.reverse()) {
       const last = place.at(-1);
       const parent = place.slice(0, -1).reduce<unknown>((value, key) => childOf(value, key), contract);
@@ -58,7 +61,7 @@ export function applyOverlay(contract: Contract, { path, actions }: Overlay): vo
 
 type Place = (string | number)[];
 
-/** Loaded when the first overlay is applied: a run that finds nothing to do is over sooner. */
+/** Loaded when the first overlay is applied, so that a run with nothing to do ends sooner. */
 function placesOf(contract: Contract, target: string, path: string): Place[] {
   const require = createRequire(import.meta.url);
   const { exec } = require("jsonpath-rfc9535") as typeof import("jsonpath-rfc9535");

@@ -1,20 +1,23 @@
 /**
- * What refusals say of a value that does not match a pattern: nobody reads regular expressions, so each pattern of a request has
- * an example in the contract that matches it, or words of its own (`x-says`).
+ * The descriptions of patterns in error messages. Few people read regular expressions, so each pattern of a request
+ * needs a matching example in the contract or its own description (`x-says`).
  */
 import type { RuntimeDocument } from "../../server/http/document.ts";
 import type { Contract } from "./contract.ts";
 
-/** What refusals say of the pattern that the pipeline adds for an int64, which contracts describe by its format. */
+/** Describes the pattern that the pipeline adds for an int64, which contracts describe by its format. */
 const derived: Readonly<Record<string, Said>> = { "^-?[0-9]+$": { words: "must be a whole number" } };
 
 interface Said {
   example?: string;
-  /** `x-says`, which goes on after "it": "must not be . or ..". */
+  /** `x-says`, which continues a sentence after "it": "must not be . or ..". */
   words?: string;
 }
 
-/** @returns what is said of each pattern that requests meet; without those that have neither, which a test finds. */
+/**
+ * @returns the description of each pattern in requests. Patterns without an example and a description are left out,
+ * and a test finds them.
+ */
 export function patternsOf(
   contract: Contract,
   runtime: Pick<RuntimeDocument, "operations" | "schemas">,
@@ -39,7 +42,7 @@ interface Found extends Said {
   pattern: string;
 }
 
-/** @param example Of the parameter or header whose schema the value is. */
+/** @param example Example of the parameter or header that has the schema. */
 function walk(value: unknown, example: unknown, found: (each: Found) => void): void {
   if (Array.isArray(value)) for (const each of value) walk(each, undefined, found);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
@@ -51,7 +54,7 @@ function walk(value: unknown, example: unknown, found: (each: Found) => void): v
     walk(each, name === "schema" || name === "items" ? own : undefined, found);
 }
 
-/** The first of `examples`: a list in a schema, named ones at a parameter. */
+/** Returns the first of `examples`: a list in a schema, or a map in a parameter. */
 function exampleIn(value: object): unknown {
   const { examples } = value as { examples?: unknown };
   if (typeof examples !== "object" || examples === null) return undefined;

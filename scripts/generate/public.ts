@@ -5,8 +5,8 @@ import { withLinks } from "./links.ts";
 import { restateRequests } from "./sent.ts";
 
 /**
- * The document that the world sees: the contract in words that other generators of clients understand, with links from operation to
- * operation. What the server and the TypeScript types are made of stays as it is written.
+ * Derives the public document: the contract in terms that other client generators understand, with links between
+ * operations. The server and the TypeScript types are generated from the contract as it is written.
  */
 export function publicDocument(contract: Contract): Contract {
   if (isForeign(contract)) return contract;
@@ -15,8 +15,8 @@ export function publicDocument(contract: Contract): Contract {
 }
 
 /**
- * Leaves out the defaults of properties that only the server sets. Stock validators add defaults to requests, and then reject them
- * because the property is read-only.
+ * Removes defaults of properties that only the server sets. Other validators add defaults to requests, and then
+ * reject them because the property is read-only.
  */
 function withoutSetDefaults(contract: Contract): Contract {
   const leaveOut = (value: unknown): void => {
@@ -30,16 +30,19 @@ function withoutSetDefaults(contract: Contract): Contract {
   return contract;
 }
 
-/** The origin in the documents that no server has written. A running server replaces it with its own (`server/docs/site.ts`). */
+/** The origin in documents that are not served. A running server replaces it with its own (`server/docs/site.ts`). */
 const defaultOrigin = "http://127.0.0.1:4010";
 
 interface SignIn {
   flows?: Record<string, Record<string, unknown>>;
 }
 
-/** Completes the URLs of OAuth flows. OpenAPI 3.1 allows relative ones, but its published schema and stock validators reject them. */
+/**
+ * Completes the URLs of OAuth flows. OpenAPI 3.1 allows relative URLs, but its published schema and other validators
+ * reject them.
+ */
 function withAbsoluteSignIn(contract: Contract): Contract {
-  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI defines this form.
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // Guaranteed by OpenAPI.
   for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
     for (const [name, url] of Object.entries(flow)) {
       if (name.endsWith("Url")) flow[name] = new URL(String(url), defaultOrigin).href;
@@ -48,7 +51,9 @@ function withAbsoluteSignIn(contract: Contract): Contract {
   return contract;
 }
 
-/** Says of each parameter that takes any value (`x-lenient`) that it is a text. The values that mean something are examples. */
+/**
+ * Changes each parameter that accepts any value (`x-lenient`) to a string. The values with a meaning become examples.
+ */
 function withAnyValues(contract: Contract): Contract {
   for (const parameter of parametersIn(contract)) {
     const { "x-lenient": any, enum: values, default: fallback } = parameter.schema ?? {};
@@ -70,8 +75,9 @@ function parametersIn(contract: Contract): Parameter[] {
 }
 
 /**
- * Some objects have free names of type text, and some known names beside them. The TypeScript that generators make of it does
- * not compile, since an optional member is not a text. So the description names the known members.
+ * Some objects have free names with string values, and some known properties of other types. Generated TypeScript
+ * would not compile, since an optional property is not a string. So the description lists the known properties
+ * instead.
  */
 function withPlainMaps(contract: Contract): Contract {
   for (const schema of Object.values(contract.components?.schemas ?? {})) {

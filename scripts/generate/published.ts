@@ -1,6 +1,7 @@
 /**
- * The contract of a server that runs with `DIALECT=published`: by the published names, and with what else differs there. Names come
- * from `names.yaml` of the service, the rest from the overlay `published.yaml` and the table `differences.yaml` beside it.
+ * The contract of a server that runs with `DIALECT=published`: with the published names and the other differences.
+ * Names come from `names.yaml` of the service, the rest from the overlay `published.yaml` and the table
+ * `differences.yaml` next to it.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,9 +13,9 @@ import { isMap, namesOf } from "./names.ts";
 import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
 
 /**
- * The published document of a service, which is in the names of its own contract where nothing differs.
- * @returns undefined for the platform and for sandboxes, which are ours alone.
- * @throws ContractError for a table or an overlay that does not fit.
+ * Returns the published document of a service. If nothing differs, it equals the contract.
+ * @returns undefined for the platform and for sandboxes, which are not published.
+ * @throws ContractError if a table or an overlay does not match the contract.
  */
 export function publishedContract(openapiFolder: string, name: string, contract: Contract): Contract | undefined {
   if (name === operatorsContract || name.includes("/") || isForeign(contract)) return undefined;
@@ -24,12 +25,15 @@ export function publishedContract(openapiFolder: string, name: string, contract:
   return published;
 }
 
-/** Whether the published service differs from the contract, by names or by an overlay. */
+/** Returns whether the published service differs from the contract in names or by an overlay. */
 export function differsPublished(openapiFolder: string, name: string): boolean {
   return ["names.yaml", "published.yaml"].some((file) => existsSync(join(openapiFolder, name, file)));
 }
 
-/** @returns a document of its own. @throws ContractError for an overlay that does not fit. */
+/**
+ * @returns a separate document.
+ * @throws ContractError if an overlay does not match the contract.
+ */
 function publishedOf(contract: Contract, names: Names | undefined, overlay: Overlay | undefined): Contract {
   const published = names ? renamed(contract, names) : structuredClone(contract);
   if (names?.prefixes) published.servers = publishedFirst(published.servers, names.prefixes);
@@ -37,16 +41,19 @@ function publishedOf(contract: Contract, names: Names | undefined, overlay: Over
   return { ...published, "x-dialect": "published" };
 }
 
-/** Both prefixes exist in both dialects; a client takes the first. */
+/** Both prefixes exist in both dialects. Clients use the first one. */
 function publishedFirst(servers: Contract["servers"] = [], prefixes: Readonly<Record<string, string>>) {
   const published = new Set(Object.values(prefixes));
   return [...servers].sort((a, b) => Number(published.has(b.url)) - Number(published.has(a.url)));
 }
 
-/** What a part of a document is, which says how names stand in it: what has a schema and examples of it is a `media`. */
+/**
+ * The type of a part of a document, which determines where names occur in it. An object with a schema and examples is
+ * a `media`.
+ */
 type Kind = "part" | "media" | "schema";
 
-/** Where parts are, by the member that holds them: one, a list of them, or a map of them by names that are nobody's business here. */
+/** The parts by the keyword that contains them: a single part, a list, or a map whose names do not matter. */
 const parts: Record<string, [Kind, "one" | "list" | "map"]> = {
   paths: ["part", "map"],
   webhooks: ["part", "map"],
@@ -74,13 +81,16 @@ const subschemas = [
 ];
 
 /**
- * The document with each name of the table replaced wherever the contract declares it: members in `properties` and `required`, values
- * in enumerations, query parameters; in examples, as their schemas say; and in descriptions, between backticks.
+ * Replaces each name of the table wherever the contract declares it: in `properties` and `required`, in enums, in
+ * query parameters, in examples (according to their schemas), and in descriptions between backticks.
  */
 function renamed(contract: Contract, names: Names): Contract {
   const { members = {}, values = {}, parameters = {} } = names;
   const inWords = renamingInWords({ ...members, ...values, ...parameters });
-  /** Examples that several operations share stand in one place: the schema of who refers to them first is as good as any. */
+  /**
+   * Examples that several operations share are stored once. Any schema of these operations can be used to rename
+   * them.
+   */
   const shared = new Map<string, unknown>();
   const copy = part({ ...contract });
   const components = copy.components;
@@ -89,7 +99,7 @@ function renamed(contract: Contract, names: Names): Contract {
   }
   return copy as unknown as Contract; // It is the same document with other names.
 
-  /** A renaming of values by the schema that describes them. */
+  /** Returns a function that renames values according to their schema. */
   function renaming(schema: unknown): (value: unknown) => unknown {
     const lookUp = (reference: string) => Object(at(contract, reference));
     return (isMap(schema) && compileRenaming(schema, lookUp, names, "published")) || ((value) => value);
@@ -107,7 +117,7 @@ function renamed(contract: Contract, names: Names): Contract {
 
   function memberOfPart(member: unknown, name: string): unknown {
     if (typeof member === "string") return name === "description" || name === "summary" ? inWords(member) : member;
-    // By name in components, in order elsewhere.
+    // A map in components, a list elsewhere.
     if (name === "parameters") return Array.isArray(member) ? member.map(parameter) : mapped(member, parameter);
     const found = parts[name];
     if (!found) return member;
@@ -156,7 +166,7 @@ function renamed(contract: Contract, names: Names): Contract {
   }
 }
 
-/** A renaming of what stands between backticks in descriptions. */
+/** Returns a function that renames words between backticks in descriptions. */
 function renamingInWords(names: Readonly<Record<string, string>>): (text: string) => string {
   const all = new Map(Object.entries(names));
   return (text) => text.replace(/`(\w+)`/g, (whole, name: string) => (all.has(name) ? `\`${all.get(name)}\`` : whole));
@@ -171,7 +181,7 @@ function withKeys(value: Record<string, unknown>, names: Readonly<Record<string,
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [names[name] ?? name, member]));
 }
 
-/** Follows `#/components/schemas/Event` into the document. */
+/** Follows a reference such as `#/components/schemas/Event`. */
 function at(document: object, reference: string): unknown {
   return reference
     .replace(/^#\//, "")

@@ -1,4 +1,4 @@
-/** Makes what can be derived from the contracts: once, as a check, or whenever one changes. */
+/** Generates everything that is derived from the contracts: once, as a check, or whenever a contract changes. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { documentsOf, ensureClients } from "../ensureGenerated.mjs";
@@ -33,24 +33,27 @@ export interface Layout {
   root: string;
 }
 
-/** All that a run makes, in memory. */
+/** The complete result of a run, in memory. */
 interface Generated {
   services: MadeService[];
   /** Names of the services whose files are up to date. */
   unchanged: string[];
-  /** Folders below generated/ of services that are no longer there. */
+  /** Folders below generated/ of services that no longer exist. */
   former: string[];
 }
 
 interface MadeService {
   name: string;
   contract: Contract;
-  /** Path below generated/, and text. */
+  /** Path below generated/, and content. */
   files: [path: string, text: string][];
   seconds: string;
 }
 
-/** Makes everything of one service. @throws ContractError when its contract breaks a rule. */
+/**
+ * Generates all files of one service.
+ * @throws ContractError if its contract breaks a rule.
+ */
 async function generateService(
   source: ContractSource,
   openapi: string,
@@ -70,7 +73,7 @@ async function generateService(
     ...(differences && { "differences.ts": differencesModule(differences, upFrom(source.name)) }),
     ...publishedClient(openapi, source.name, untracked),
     ...untracked.files,
-    // What is found is known when all files are made.
+    // The findings are complete only after all files are generated.
     ...(isForeign(contract) && {
       "UNSERVED.md": await listed(contract, source.root, `openapi/${source.name}/${basename(source.root)}`),
     }),
@@ -84,9 +87,9 @@ async function generateService(
   };
 }
 
-/** @throws ContractError when a TypeScript file could not be compiled, so that nothing of the run is written. */
+/** @throws ContractError if a TypeScript file does not compile, so that nothing of the run is written. */
 async function requireParses(path: string, text: string): Promise<void> {
-  if (!path.endsWith(".ts") || path.endsWith(".d.ts")) return; // The compiler itself prints declarations.
+  if (!path.endsWith(".ts") || path.endsWith(".d.ts")) return; // Declarations are printed by the compiler itself.
   const { default: ts } = await import("typescript");
   const { diagnostics = [] } = ts.transpileModule(text, { fileName: path, reportDiagnostics: true });
   const [first] = diagnostics;
@@ -98,7 +101,10 @@ async function requireParses(path: string, text: string): Promise<void> {
   );
 }
 
-/** The client for `DIALECT=published`, if anything differs there. It has types of its own only if these differ, too. */
+/**
+ * Generates the client for `DIALECT=published` if anything differs there. It has its own types only if the types
+ * differ.
+ */
 function publishedClient(openapi: string, name: string, { files, published }: Untracked): Record<string, string> {
   if (!published || !differsPublished(openapi, name)) return {};
   const types = "schema.published.d.ts";
@@ -106,7 +112,10 @@ function publishedClient(openapi: string, name: string, { files, published }: Un
   return { "client.published.ts": text };
 }
 
-/** @throws ContractError for a sandbox that says to be elsewhere: the operator's client goes by its name. */
+/**
+ * @throws ContractError if a sandbox declares another base path, since the operator's client derives it from the
+ * name.
+ */
 function requireBase(contract: Contract, { name, root }: ContractSource): void {
   if (!name.includes("/")) return;
   const [server, ...others] = contract.servers ?? [];
@@ -118,7 +127,10 @@ function secondsSince(startedMs: number): string {
   return ((performance.now() - startedMs) / 1000).toFixed(1);
 }
 
-/** Makes the services that need it. @throws ContractError with the problems of all of them. */
+/**
+ * Generates the services that need it.
+ * @throws ContractError with the problems of all of them.
+ */
 async function generateServices(layout: Layout, { all = false } = {}): Promise<Generated> {
   const openapi = join(layout.root, "openapi");
   const target = join(layout.root, "generated");
@@ -127,7 +139,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   const generated: Generated = {
     services: [],
     unchanged: [],
-    // Prisma's clients have a watcher of their own.
+    // Prisma's clients have their own watcher.
     former: foldersOf(target)
       .flatMap((name) =>
         known.includes(name) ? foldersOf(join(target, name)).map((each) => `${name}/${each}`) : [name],
@@ -147,7 +159,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
     try {
       const made = await generateService(source, openapi, sandboxes);
       generated.services.push(made);
-      // A file that was saved while it was read causes another run.
+      // A file that was saved while it was read must trigger another run.
       if (inputsOf(openapi, name) === inputs) remember(inputs, made.files);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
@@ -158,7 +170,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   return generated;
 }
 
-/** Files of a service that are not what was made, and files that are made no longer. */
+/** Lists the files of a service that differ from the generated content or are no longer generated. */
 function differences(layout: Layout, { name, files }: MadeService): { changed: [string, string][]; stale: string[] } {
   const generated = join(layout.root, "generated");
   const made = new Set(files.map(([path]) => path));
@@ -168,7 +180,7 @@ function differences(layout: Layout, { name, files }: MadeService): { changed: [
   };
 }
 
-/** @returns the paths that were written or removed. */
+/** @returns the paths of written and removed files. */
 function write(layout: Layout, service: MadeService): string[] {
   const { changed, stale } = differences(layout, service);
   const folder = join(layout.root, "generated");
@@ -181,28 +193,31 @@ function write(layout: Layout, service: MadeService): string[] {
   return [...changed.map(([path]) => path), ...stale].map((path) => join("generated", path)).sort();
 }
 
-/** The contracts of all services, those included that needed no work. */
+/** Returns the contracts of all services, including those that needed no work. */
 function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<string, Contract> {
   const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
   for (const name of unchanged) {
-    // An earlier run made it of the contract.
+    // Written by an earlier run.
     const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
     contracts.set(name, JSON.parse(text) as Contract);
   }
   return contracts;
 }
 
-/** Writes the handler files of new resources. @returns what existing ones lack. */
+/**
+ * Writes the handler files of new resources.
+ * @returns the operations that existing files lack.
+ */
 async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<string[]> {
   const missing: string[] = [];
   for (const [service, contract] of contracts) {
     if (isForeign(contract)) continue;
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
-    // Paths are named relative to the folder of the project, wherever that is.
+    // Paths are relative to the project, wherever it is.
     const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);
     const asked = ["stubs", service, JSON.stringify(contract), ...texts];
     if (recall(asked) === "nothing is missing") continue;
-    // It loads a compiler to read the handlers.
+    // The module loads a compiler to read the handlers.
     const { planStubs } = await import("./stubs.ts");
     const plan = planStubs(contract, service, join(layout.root, "server"));
     if (plan.files.length + plan.missing.length === 0) recallLater(asked, "nothing is missing");
@@ -217,9 +232,9 @@ async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): 
 }
 
 /**
- * Makes what is not what its contract gives.
- * @param options.all Makes everything.
- * @throws ContractError when a contract breaks a rule; then nothing is written.
+ * Regenerates files that are out of date.
+ * @param options.all Regenerates everything.
+ * @throws ContractError if a contract breaks a rule; then nothing is written.
  */
 export async function run(layout: Layout, options?: { all: boolean }): Promise<void> {
   const startedMs = performance.now();
@@ -238,7 +253,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
-  // The untracked documents are among the files that were written above, so their state is noted.
+  // The untracked documents are among the files that were written above, so their state is stored.
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);
@@ -254,7 +269,10 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
 
 const counted = (files: number) => (files === 1 ? "1 file" : `${files} files`);
 
-/** Changes nothing; names every file that a run would write or remove. @throws ContractError as a run does. */
+/**
+ * Lists every file that a run would write or remove, and changes nothing.
+ * @throws ContractError as a run does.
+ */
 export async function check(layout: Layout): Promise<void> {
   const generated = await generateServices(layout);
   const { services, former } = generated;
@@ -272,10 +290,10 @@ export async function check(layout: Layout): Promise<void> {
   }
 }
 
-/** How long after a change the work begins: editors write a file in several steps. */
+/** How long to wait after a change, since editors write a file in several steps. */
 const settleMs = 50;
 
-/** Regenerates what a change touches: the services whose contracts it reaches. */
+/** Regenerates the services whose contracts are affected by a change. */
 export async function watch(layout: Layout): Promise<void> {
   const { watch: watchFiles } = await import("chokidar");
   const folder = join(layout.root, "openapi");
@@ -306,7 +324,7 @@ export async function watch(layout: Layout): Promise<void> {
   await work();
 }
 
-/** Prints why a run failed, for people, and lets the process end with 1. */
+/** Prints why a run failed, and sets the exit code to 1. */
 export function report(error: unknown): void {
   console.error(error instanceof ContractError ? error.message : error);
   process.exitCode = 1;

@@ -40,10 +40,10 @@ import { secretsOf } from "./secrets.ts";
 
 type Mode = "patch" | "body";
 
-/** Marks that say which requests read a member of their body. */
+/** Extensions that state which requests read a property of their body. */
 const readingMarks = ["x-read-with", "x-read-by"] as const;
 
-/** @param names The service's rows of `openapi/<service>/names.yaml`. */
+/** @param names The rows of `openapi/<service>/names.yaml`. */
 export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocument {
   if (isForeign(contract)) return deriveForeign(contract);
   const schemas = new Map<string, Schema>();
@@ -68,7 +68,7 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
   };
 }
 
-/** @throws Error for a member that is read with a parameter, or by an operation, that the contract does not have. */
+/** @throws Error if a property depends on a parameter or an operation that the contract does not have. */
 function requireKnownMarks(schemas: ReadonlyMap<string, Schema>, operations: readonly RuntimeOperation[]): void {
   const known = new Set(operations.flatMap(({ id, parameters }) => [id, ...parameters.map(({ name }) => name)]));
   for (const [schema, { properties = {} }] of schemas) {
@@ -80,7 +80,7 @@ function requireKnownMarks(schemas: ReadonlyMap<string, Schema>, operations: rea
   }
 }
 
-/** Names of the query parameters that all operations of the document have in common. */
+/** Returns the names of the query parameters that all operations of the document accept. */
 function commonParametersOf(contract: Contract): Pick<RuntimeDocument, "commonParameters"> {
   const names = handledOperationsOf(contract).flatMap(({ parameters }) =>
     parameters.filter(isCommon).map((each) => each.name),
@@ -88,10 +88,13 @@ function commonParametersOf(contract: Contract): Pick<RuntimeDocument, "commonPa
   return names.length === 0 ? {} : { commonParameters: [...new Set(names)] };
 }
 
-/** Headers that scripts of any origin may read, or that none may (the Fetch standard: safelisted and forbidden response headers). */
+/**
+ * Headers that scripts of any origin may read, or that none may read (safelisted and forbidden response headers of
+ * the Fetch standard).
+ */
 const neverExposed = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie2?)$/i;
 
-/** Names of the headers in the contract's answers, except those that no server needs to expose. */
+/** Returns the names of the headers in the contract's responses, except those that no server needs to expose. */
 function exposedHeadersOf(contract: Contract): Pick<RuntimeDocument, "exposedHeaders"> {
   const answers = operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses));
   const names = answers.flatMap((each) => Object.keys(resolve(contract, each).headers ?? {}));
@@ -179,7 +182,7 @@ function deriveParameters(contract: Contract, parameters: readonly Parameter[]):
   return derived;
 }
 
-/** Query parsers read `filter[a]=1&filter[b]=2` as one object, so the validator is told of one object. */
+/** Query parsers read `filter[a]=1&filter[b]=2` as one object, so the validator gets one object. */
 function addNested(derived: Parameter[], name: string, member: string, parameter: Parameter, schema: Schema): void {
   let group = derived.find((each) => each.in === "query" && each.name === name);
   if (!group) {
@@ -194,7 +197,7 @@ function addNested(derived: Parameter[], name: string, member: string, parameter
   }
 }
 
-/** A parameter's schema without references and without what validation does not read. */
+/** Returns a parameter's schema without references and without keywords that validation does not use. */
 function inlined(contract: Contract, schema: Schema): Schema {
   const {
     $ref: _,
@@ -209,13 +212,13 @@ function inlined(contract: Contract, schema: Schema): Schema {
   return rest.items ? { ...rest, items: inlined(contract, rest.items) } : rest;
 }
 
-/** Body schemas keep their references; each referred component is derived once per mode, under a name of its own. */
+/** Body schemas keep their references. Each referenced component is derived once for each mode, under its own name. */
 function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
   const derive = (schema: Schema, mode: Mode): Schema => {
     if (schema.$ref) {
       const { $ref, ...beside } = schema;
       const narrowed = withoutNotes(beside);
-      // Since OpenAPI 3.1, keywords beside a reference may narrow it.
+      // Since OpenAPI 3.1, keywords next to a reference may narrow it.
       if (Object.keys(narrowed).length > 0)
         return derive({ ...narrowed, allOf: [{ $ref }, ...(schema.allOf ?? [])] }, mode);
       const name = `${$ref.replace("#/components/schemas/", "")}.${mode}`;
@@ -239,7 +242,7 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
     if (schema.items) derived.items = derive(schema.items, "body");
     if (typeof schema.additionalProperties === "object") {
       const value = derive(schema.additionalProperties, mode);
-      // A PATCH removes one name of a free map with `null`.
+      // A PATCH removes an entry of a map with `null`.
       derived.additionalProperties = mode === "patch" ? nullable(value) : value;
     }
     if (schema.properties) deriveMembers(derived, schema, mode);
@@ -278,7 +281,10 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
   return derive;
 }
 
-/** A schema without what validation does not read. Defaults of body members are not filled in, see `openapi/README.md`. */
+/**
+ * Returns a schema without keywords that validation does not use. Defaults in bodies are not filled in, see
+ * `openapi/README.md`.
+ */
 function withoutNotes(schema: Schema): Schema {
   const {
     description: _,
@@ -306,8 +312,8 @@ function nullable(schema: Schema): Schema {
 }
 
 /**
- * What a partial response can select from a body: its member names, nested; 1 for a value that has none, "*" for an object
- * with free member names. Arrays are passed through, as the `fields` grammar does.
+ * Returns what a partial response can select from a body: its property names, nested; 1 for a value without
+ * properties; "*" for a map. Arrays are transparent, as in the `fields` grammar.
  */
 function fieldsOf(
   contract: Contract,

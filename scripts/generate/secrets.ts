@@ -1,13 +1,13 @@
 /**
- * Where an operation's requests and answers hold what nobody may keep: members and parameters that the contract marks with
- * `x-secret`. The journal of requests leaves them out (`server/http/journal.ts`).
+ * The places of secrets in an operation's requests and responses: properties and parameters that the contract marks
+ * with `x-secret`. The request log leaves them out (`server/http/journal.ts`).
  */
 import type { Secrets, SecretTree } from "../../server/http/document.ts";
 import { type Contract, type ContractEntry, isCommon, resolve, type Schema } from "./contract.ts";
 
 /** @returns undefined for an operation without secrets. */
 export function secretsOf(contract: Contract, { operation, parameters }: ContractEntry): Secrets | undefined {
-  // Parameters that every operation takes are known without being listed for each operation.
+  // Parameters of every operation are known without being listed for each.
   const own = parameters.filter((each) => !isCommon(each));
   const marked = own.filter((each) => each["x-secret"] === true || each.schema["x-secret"] === true);
   const query = marked.filter((each) => each.in === "query").map(({ name }) => name);
@@ -33,7 +33,7 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
   const target = resolve(contract, schema);
   if (schema["x-secret"] === true || target["x-secret"] === true) return 1;
   if (!holds(contract, schema)) return undefined;
-  // A schema that refers to itself is complete after the first turn.
+  // A schema that refers to itself is complete after one pass.
   if (around.includes(target)) return undefined;
   const inner = [...around, target];
   const trees = [target, schema].flatMap(({ properties, additionalProperties, items, allOf, oneOf, anyOf }) => [
@@ -54,13 +54,16 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
   }
 }
 
-/** Answers of `holds`. */
+/** Results of `holds`. */
 const known = new WeakMap<Schema, boolean>();
 
-/** Whether anything below a schema is marked. Most hold nothing, and `treeOf` would look at what is shared once for each way to it. */
+/**
+ * Returns whether anything below a schema is marked. Most schemas contain no secrets, and `treeOf` would visit a
+ * shared schema once for each path to it.
+ */
 function holds(contract: Contract, schema: Schema): boolean {
   const below = new Set([schema]);
-  // Iterating over a set also reaches the elements that are added meanwhile.
+  // Iterating over a set also visits the elements that are added meanwhile.
   for (const each of below) {
     if (each["x-secret"] === true || known.get(each)) {
       known.set(schema, true);

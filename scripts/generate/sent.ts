@@ -18,7 +18,7 @@ const compositions = ["allOf", "anyOf", "oneOf"] as const;
 
 /**
  * @returns a copy of the contract.
- * @throws ContractError for two bodies of one name that are not the same.
+ * @throws ContractError if two different bodies have the same name.
  */
 export function restateRequests(contract: Contract): Contract {
   const restated = structuredClone(contract);
@@ -36,9 +36,9 @@ export function restateRequests(contract: Contract): Contract {
 class SentSchemas {
   readonly #contract: Contract;
   readonly #schemas: Record<string, Schema>;
-  /** Components that answers or notifications contain. They are not changed. */
+  /** Components that responses or notifications contain. They are not changed. */
   readonly #answered = new Set<string>();
-  /** Components that say what is sent. */
+  /** Components of requests. */
   readonly #sent = new Set<string>();
 
   constructor(contract: Contract) {
@@ -66,7 +66,7 @@ class SentSchemas {
     }
   }
 
-  /** One schema of what stands in an `allOf`: a later part says more of a member than an earlier one. */
+  /** Merges an `allOf` into one schema. A later part overrides keywords of an earlier one. */
   #named(name: string, { "x-component": _, allOf = [], ...own }: Schema): Schema {
     const parts = allOf.map((each) => resolve(this.#contract, each));
     if (parts.some((each) => compositions.some((key) => each[key]))) {
@@ -93,7 +93,7 @@ class SentSchemas {
     if (name === undefined) return this.#within(schema);
     const sent = this.#answered.has(name) ? `Sent${name}` : name;
     if (!this.#sent.has(sent)) {
-      this.#sent.add(sent); // It may refer to itself.
+      this.#sent.add(sent); // The schema may refer to itself.
       this.#schemas[sent] = this.#within(this.#schemas[name] ?? {});
     }
     return { ...schema, $ref: inComponents + sent };
@@ -125,7 +125,8 @@ class SentSchemas {
     const { required, ...rest } = resolve(this.#contract, schema);
     const members = Object.entries(rest.properties ?? {});
     if (name === undefined || (required === undefined && !members.some(([, each]) => "default" in each))) return schema;
-    // A schema of what is sent keeps its name when it demands nothing. A replacement that shares it then states no defaults either.
+    // A request schema keeps its name if it requires nothing. A replacement with the same name then has no defaults
+    // either.
     const isSentOnly = required === undefined && this.#sent.has(name) && !this.#answered.has(name);
     const changes = isSentOnly ? name : `${name.replace(/^Sent/, "")}Changes`;
     const plain = members.map(([member, { default: _, ...each }]) => [member, each] as const);
@@ -137,7 +138,10 @@ class SentSchemas {
     return member.readOnly === true || resolve(this.#contract, member).readOnly === true;
   }
 
-  /** Whether it requires a member that the server sets, or takes `null` for one, itself or somewhere in it. */
+  /**
+   * Returns whether the schema, or any schema in it, requires a property that the server sets, or accepts `null` for
+   * one.
+   */
   #demandsOwn(schema: Schema, seen: Set<string>): boolean {
     const name = nameIn(schema.$ref);
     if (name !== undefined) {
@@ -155,12 +159,12 @@ class SentSchemas {
   }
 }
 
-/** A member of a request with `null` among its types, if the contract says that it counts as absent. */
+/** Adds `null` to the types of a request property if the contract treats it as absent. */
 function withNull({ "x-null": whether, ...schema }: Schema): Schema {
   return whether === "absent" ? { ...schema, type: [...[schema.type ?? []].flat(), "null"] } : schema;
 }
 
-/** The component that a reference names. */
+/** Returns the component to which a reference leads. */
 function nameIn(reference: string | undefined): string | undefined {
   return reference?.startsWith(inComponents) ? reference.slice(inComponents.length) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * `generated/*.ts`: what is made of all services together, so that nothing else lists them. A service is there when it has a contract
- * in `openapi/<service>` and a manifest in `server/<service>`.
+ * Generates `generated/*.ts`, which covers all services, so that no other file lists them. A service exists if it has
+ * a contract in `openapi/<service>` and a manifest in `server/<service>`.
  */
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -24,18 +24,22 @@ interface KnownService {
   contract: Contract;
 }
 
-/** @param root Folder with openapi/, generated/ and server/. @param contracts Of all services. @returns text by path below `generated/`. */
+/**
+ * @param root Folder with openapi/, generated/ and server/.
+ * @param contracts Contracts of all services.
+ * @returns file contents by path below `generated/`.
+ */
 export async function gatheredFiles(
   root: string,
   contracts: ReadonlyMap<string, Contract>,
 ): Promise<Record<string, string>> {
   const services = [...contracts]
     .map(([name, contract]) => ({ name, contract }))
-    // What sandboxes have, the operator's client reaches.
+    // The operator's client covers the sandboxes.
     .filter(({ name }) => !name.includes("/"))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const own = services.filter(({ name }) => existsSync(join(root, "server", name, "manifest.ts")));
-  // A folder of contracts alone has no code of services.
+  // A folder that only contains contracts has no code of services.
   if (own.length === 0) return {};
   const limits = await limitsOf(
     root,
@@ -55,7 +59,7 @@ export async function gatheredFiles(
   };
 }
 
-/** What the contract of a service says of it as a whole. */
+/** Returns the facts about a service in its contract. */
 function factOf(root: string, { name, contract }: KnownService): Omit<ServiceFacts, keyof Manifest> {
   const base = contract.servers?.[0]?.url ?? "/";
   return {
@@ -85,14 +89,14 @@ export interface KnownService extends ServiceFacts {
   name: ServiceName;
 }
 
-/** The services, in the order in which they are shown. */
+/** The services in display order. */
 export const services: readonly [KnownService, ...KnownService[]] = inOrder<KnownService>([
 ${facts.join("\n")}
 ]);
 `;
 }
 
-/** The tables of all services that have one, for the guide and the tests. */
+/** Returns the difference tables of all services, for the guide and the tests. */
 function differencesOf(root: string, own: readonly KnownService[]): string {
   const all = own.filter(({ name }) => existsSync(join(root, "openapi", name, "differences.yaml")));
   const imports = all.map(({ name }) => `import * as ${name} from "./${name}/differences.ts";`);
@@ -100,7 +104,7 @@ function differencesOf(root: string, own: readonly KnownService[]): string {
   return `${banner}import type { DifferenceRow, NotEnforced } from "../server/http/differences.ts";
 ${imports.join("\n")}
 
-/** What the published services do otherwise, by service. */
+/** The differences of the published services, by service. */
 export const differences: Readonly<
   Record<string, { rows: Readonly<Record<string, DifferenceRow>>; notEnforced: readonly NotEnforced[] }>
 > = {
@@ -126,7 +130,7 @@ ${made.join("\n")}
 `;
 }
 
-/** @param services The services and the platform, which has a client, too. */
+/** @param services The services and the platform, which has a client too. */
 function clientsOf(root: string, services: readonly KnownService[], own: readonly KnownService[]): string {
   const reexported = services.map(({ name }) => `export * from "./${name}/client.ts";`);
   const helpers = own.filter(({ name }) => existsSync(join(root, "client", name, "index.ts")));
@@ -147,20 +151,23 @@ ${imports.join("\n")}
 
 ${[...reexported, ...more].join("\n")}
 
-/** A client of each service, by its name. */
+/** The client of each service by name. */
 export interface ServiceClients {
 ${types.join("\n")}
 }
 
-/** The operations of each service, by their ids. */
+/** The operations of each service by id. */
 export interface ServiceOperations {
 ${operations.join("\n")}
 }
 
-/** Services that take a user's access token; the others take an app's key. */
+/** Services that accept a user's access token. The others accept an app's key. */
 export type TokenService = ${tokens.join(" | ") || "never"};
 
-/** @param withToken For services that take a user's token. @param withKey For those that take an app's key. */
+/**
+ * @param withToken Options for services that accept a user's token.
+ * @param withKey Options for those that accept an app's key.
+ */
 export function createServiceClients(withToken: QuintetClientOptions, withKey: QuintetKeyOptions): ServiceClients {
   return {
 ${made.join("\n")}
@@ -169,7 +176,7 @@ ${made.join("\n")}
 `;
 }
 
-/** The clients that speak with a server in its published dialect, by the names that they have in `clients.ts`. */
+/** Returns the clients for servers with the published dialect, by their names in `clients.ts`. */
 function publishedClientsOf(root: string, own: readonly KnownService[]): string {
   const lines = own.map(({ name }) => {
     const differs = differsPublished(join(root, "openapi"), name);
@@ -201,7 +208,7 @@ ${lines.join("\n")}
 `;
 }
 
-/** The same commands as one module, which `server/cli/managing.ts` passes on. */
+/** Returns the same commands as one module, which `server/cli/managing.ts` exports. */
 function commandModulesOf(root: string, own: readonly KnownService[]): string {
   const lines = commandsIn(root, own).map(({ word, path }) => `export { ${word} } from "${path}";`);
   return `${banner}${lines.join("\n")}\n${lines.length === 0 ? "export {};\n" : ""}`;
@@ -240,7 +247,7 @@ ${next.join("\n")}
 `;
 }
 
-/** For the README. */
+/** Returns the table of services for the README. */
 function tableOf(own: readonly KnownService[]): string {
   const rows = own.map(({ name, contract }) => {
     const base = contract.servers?.[0]?.url ?? "/";
@@ -254,7 +261,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** Files right below `generated/` that are not what they should be, and those that nothing makes any more. */
+/** Lists files directly below `generated/` that are out of date or no longer generated. */
 export function staleGathered(root: string, files: Readonly<Record<string, string>>): string[] {
   const folder = join(root, "generated");
   const there = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((each) => each.isFile()) : [];
@@ -262,7 +269,7 @@ export function staleGathered(root: string, files: Readonly<Record<string, strin
   return [...Object.keys(files).filter((name) => readText(join(folder, name)) !== files[name]), ...former].sort();
 }
 
-/** @returns the paths that were written or removed, below the root. */
+/** @returns the paths of written and removed files, relative to the root. */
 export function writeGathered(root: string, files: Readonly<Record<string, string>>): string[] {
   const stale = staleGathered(root, files);
   for (const name of stale) {

@@ -5,18 +5,18 @@ import type { Contract } from "./contract.ts";
 import { isForeign } from "./foreign.ts";
 
 type Parts = typeof import("openapi-typescript");
-/** A document and the settings with which types are made of it, without the linter, which only the tool's front door uses. */
+/** Creates the input of openapi-typescript, without its linter, which only the tool's main entry point uses. */
 type Context = Omit<Parameters<Parts["transformSchema"]>[1], "redoc">;
 
-/** The part of openapi-typescript that this file uses. Its files come without types. */
+/** The parts of openapi-typescript that this file uses. Its files have no types. */
 type Tool = Pick<Parts, "scanDiscriminators" | "resolveRef" | "astToString"> & {
   transformSchema(document: OpenAPI3, context: Context): ReturnType<Parts["transformSchema"]>;
 };
 
 /**
- * The tool without what surrounds it: its front door would load another linter, and lint and bundle again what has just been
- * linted and bundled. It brings a compiler: a run that finds nothing to do is over before that is read, and `require` reads it in
- * half the time of `import`, which first looks for what nine megabytes export.
+ * Loads the tool without its main entry point, which would load another linter, and lint and bundle the document
+ * again. The tool includes a compiler, so it is loaded on first use. `require` loads it twice as fast as `import`,
+ * which first scans nine megabytes for exports.
  */
 function tool(): Tool {
   const require = createRequire(import.meta.url);
@@ -27,7 +27,7 @@ function tool(): Tool {
   };
 }
 
-/** The contract as TypeScript types, with markers on read-only and write-only members. */
+/** Returns the contract as TypeScript types, with markers on read-only and write-only properties. */
 export function typesOf(contract: Contract): string {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = tool();
   // openapi-typescript declares its own, wider document type for the same JSON.
@@ -65,8 +65,8 @@ export function typesOf(contract: Contract): string {
 }
 
 /**
- * Without the alternatives that only say how the service judges what is wrong (`x-lenient`): a program that takes care sends
- * none of them, and the compiler could not warn it of anything if it might.
+ * Removes alternatives that only describe how the service checks invalid values (`x-lenient`). Careful clients do not
+ * send them, and with them the compiler could not report mistakes.
  */
 export function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
@@ -79,8 +79,8 @@ export function strict(value: unknown): unknown {
 }
 
 /**
- * Without the defaults of members, which the tool takes for members that are always there. Defaults of parameters stay: handlers
- * get them.
+ * Removes defaults of properties, since the tool would make these properties required. Defaults of parameters stay,
+ * since handlers receive them.
  */
 function withoutPresets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPresets);

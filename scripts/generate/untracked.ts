@@ -1,4 +1,6 @@
-/** The files of a contract that are not in the repository (`scripts/ensureDocuments.mjs` lists them and says when they are written). */
+/**
+ * The files of a contract that are not in the repository (`scripts/ensureDocuments.mjs` lists them and writes them).
+ */
 import { type Contract, stableJson } from "./contract.ts";
 import { discoveryOf } from "./discovery.ts";
 import { namesOf } from "./names.ts";
@@ -8,7 +10,7 @@ import { deriveRuntime } from "./runtime.ts";
 import { typesOf } from "./types.ts";
 
 export interface Untracked {
-  /** Text by file name. */
+  /** Content by file name. */
   files: Record<string, string>;
   /** The published document of the contract, if it has one. */
   published: Contract | undefined;
@@ -17,7 +19,7 @@ export interface Untracked {
 /**
  * Derives the files of one contract.
  * @param name The folder below `generated/`: `tasks`, or `tasks/sandbox`.
- * @throws ContractError for a table or an overlay that does not fit the contract.
+ * @throws ContractError if a table or an overlay does not match the contract.
  */
 export function untrackedFiles(openapi: string, name: string, contract: Contract): Untracked {
   const discovery = discoveryOf(contract, name);
@@ -28,7 +30,7 @@ export function untrackedFiles(openapi: string, name: string, contract: Contract
       "runtime.json": stableJson(deriveRuntime(contract, namesOf(openapi, name))),
       ...(discovery && { "discovery.json": stableJson(discovery) }),
       ...(published && { "openapi.published.json": stableJson(publicDocument(published)) }),
-      // A service may differ in descriptions and paths only: then its client takes the types of the contract.
+      // A service may differ in descriptions and paths only. Then its client uses the types of the contract.
       ...(types !== undefined && types !== typesOf(contract) && { "schema.published.d.ts": types }),
     },
     published,

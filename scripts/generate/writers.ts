@@ -2,25 +2,26 @@ import { createHash } from "node:crypto";
 import { banner } from "./banner.ts";
 import { type Contract, ContractError, operationsOf, resolve, type Schema, upFrom } from "./contract.ts";
 
-/** What is made of one object schema. */
+/** The generated code for one object schema. */
 interface ObjectWriter {
-  /** What the functions are named after: `Task`, `MerchantCompany`. */
+  /** Base name of the functions: `Task`, `MerchantCompany`. */
   name: string;
-  /** The schema as TypeScript writes its type. */
+  /** The TypeScript type of the schema. */
   type: string;
-  /** The expression for the text of each member, in the order of the contract. */
+  /** Statements that write each property, in the order of the contract. */
   members: Map<string, string>;
-  /** The first member, where it is always there: no comma stands ahead of it. */
+  /** The first property, if it is required: no comma precedes it. */
   first: string | undefined;
-  /** The objects whose writers those statements call. */
+  /** The objects whose writers these statements call. */
   uses: Map<string, Set<string>>;
-  /** Whether it is a component of the contract, and not an object within one. */
+  /** Whether the schema is a component of the contract instead of an object in one. */
   isComponent: boolean;
 }
 
 /**
- * A writer for each object schema that a reply uses: from typed members to JSON text, in the order of the contract, each text
- * escaped once. @see ../../server/http/json.ts
+ * Generates a writer for each object schema that a response uses. It converts an object to a JSON string, in the
+ * order of the contract, and escapes each string once.
+ * @see ../../server/http/json.ts
  */
 export function writersOf(contract: Contract, service: string): string {
   const planned = new PlannedWriters(contract);
@@ -28,7 +29,7 @@ export function writersOf(contract: Contract, service: string): string {
     if (operation["x-served-by"] !== undefined) continue;
     for (const [status, response] of Object.entries(operation.responses)) {
       if (!status.startsWith("2")) continue;
-      // The schema of JSON lines describes one line.
+      // The schema of a JSON Lines body describes one line.
       for (const { schema } of Object.values(resolve(contract, response).content ?? {})) {
         const name = schema && (componentOf(schema) ?? componentOf(resolve(contract, schema).items ?? {}));
         if (name !== undefined) planned.want(name);
@@ -38,7 +39,7 @@ export function writersOf(contract: Contract, service: string): string {
   return printed(planned.all(), upFrom(service));
 }
 
-/** The writers that answers need, each planned once, with those that it calls. */
+/** Plans the writers that responses need, each once, together with those that it calls. */
 class PlannedWriters {
   readonly #contract: Contract;
   readonly #writers = new Map<string, ObjectWriter>();
@@ -48,7 +49,7 @@ class PlannedWriters {
     this.#contract = contract;
   }
 
-  /** @param name A component, which need not be an object. */
+  /** @param name A component, which may also be a scalar or a list. */
   want(name: string): void {
     const schema = this.#contract.components?.schemas?.[name] ?? {};
     if (this.#writers.has(name) || kindOf(this.#contract, schema) !== "object") return;
@@ -85,7 +86,10 @@ class PlannedWriters {
     });
   }
 
-  /** Returns an expression for the JSON text of a value. @param value An expression for the value. */
+  /**
+   * Returns an expression for the JSON string of a value.
+   * @param value An expression for the value.
+   */
   #text(sent: Schema, value: string, place: Place): string {
     const schema = resolve(this.#contract, sent);
     const kind = kindOf(this.#contract, schema);
@@ -119,13 +123,13 @@ class PlannedWriters {
   }
 }
 
-/** Where a value stands. */
+/** The place of a value. */
 interface Place {
-  /** Its type, as TypeScript writes it. */
+  /** TypeScript type of the value. */
   type: string;
-  /** What the function of an object is named after that is no component. */
+  /** Base name of the function for an object that is not a component. */
   inner: string;
-  /** Receives each object whose writer is called. */
+  /** Names of the objects whose writers are called. */
   uses: Set<string>;
 }
 
@@ -146,21 +150,24 @@ function kindOf(contract: Contract, schema: Schema): Kind {
   return schema.readOnly === true && schema.pattern === '^"[^"]+"$' ? "tag" : "other";
 }
 
-/** Whether the schema says nothing of its values. */
+/** Returns whether the schema does not restrict its values. */
 function isFree({ type, oneOf, anyOf, allOf, enum: words, const: value }: Schema): boolean {
   return [type, oneOf, anyOf, allOf, words, value].every((each) => each === undefined);
 }
 
 const isSafe = (text: string) => !text.includes("'") && JSON.stringify(text) === `"${text}"`;
 
-/** The members of an object, with those of all that it is made of. Alternatives that only demand some add none. */
+/**
+ * Returns the properties of an object, including those of the schemas that it is composed of. Alternatives that only
+ * require properties add none.
+ */
 function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const parts = (schema.allOf ?? []).map((each) => propertiesOf(contract, resolve(contract, each)));
   const own = Object.entries(schema.properties ?? {}).filter(([, value]) => value.writeOnly !== true);
   return Object.assign({}, ...parts, Object.fromEntries(own));
 }
 
-/** The members that are always there. */
+/** Returns the required properties. */
 function requiredOf(contract: Contract, schema: Schema): Set<string> {
   const parts = (schema.allOf ?? []).flatMap((each) => [...requiredOf(contract, resolve(contract, each))]);
   return new Set([...parts, ...(schema.required ?? [])]);
@@ -173,16 +180,16 @@ function componentOf({ $ref }: Schema): string | undefined {
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const membersName = (name: string) => identifierOf(`${name.charAt(0).toLowerCase()}${name.slice(1)}Members`);
 
-/** Whether a name of a contract can be written in TypeScript as it is. */
+/** Returns whether a name of a contract is a valid TypeScript identifier. */
 const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 
-/** A name for what is made of something with the given name: `cup.code` gives `cupCode`. */
+/** Converts a name to an identifier: `cup.code` becomes `cupCode`. */
 function identifierOf(name: string): string {
   const [first = "", ...others] = name.split(/[^\w$]+/).filter((word) => word !== "");
   return `${/^\d/.test(first) ? "_" : ""}${first}${others.map(capitalised).join("")}`;
 }
 
-/** The expression for a member of an object. */
+/** Returns the expression for a property of an object. */
 function memberOf(object: string, member: string): string {
   return isIdentifier(member) ? `${object}.${member}` : `${object}[${JSON.stringify(member)}]`;
 }
@@ -230,13 +237,13 @@ function printedWriter(
   return `${hoisted}\nexport const write${identifierOf(name)}: Writer<${type}> = /* @__PURE__ */ ${made};\n`;
 }
 
-/** Appends the text of a member. Neighbouring constant texts are joined, since each append takes time. */
+/** Appends the code of a property. Adjacent constant strings are joined, since each append takes time. */
 function appended(member: string, json: string, comma: string): string {
   const name = `${comma}${JSON.stringify(member)}:`.replace(/[\\']/g, "\\$&");
   return json.startsWith("'") ? `'${name}${json.slice(1)}` : `'${name}' + ${json}`;
 }
 
-/** A hash of all the code that writes one member. */
+/** Returns a hash of all the code that writes one property. */
 function sourceOf(name: string, member: string, byName: Map<string, ObjectWriter>): string {
   const seen = new Set<string>();
   const hash = createHash("sha256").update(byName.get(name)?.members.get(member) ?? "");

@@ -1,4 +1,4 @@
-/** What a contract begins with: an index, and for a resource its path items, schemas and parameter. */
+/** The start of a contract: an index, and for each resource its path items, schemas and parameter. */
 import type { Words } from "./words.ts";
 
 export function contractRoot({ service, one, many }: Words): string {
@@ -28,7 +28,7 @@ paths:
 ${pathLines({ many, one })}${securitySchemes({ service, many })}`;
 }
 
-/** The sign-in of this server, at the end of an index. */
+/** The security schemes of this server, at the end of an index. */
 function securitySchemes({ service, many }: Pick<Words, "service" | "many">): string {
   return `components:
   securitySchemes:
@@ -56,7 +56,7 @@ export function pathLines({ many, one }: Pick<Words, "many" | "one">): string {
   return `  /${many}: { $ref: paths/${many}.yaml#/collection }\n  /${many}/{${one}}: { $ref: paths/${many}.yaml#/item }\n`;
 }
 
-/** Files of a resource, by their path in the folder of the contract. */
+/** Returns the files of a resource by their path in the contract's folder. */
 export function contractFiles(words: Words): Record<string, string> {
   const { many, Many, One } = words;
   return {
@@ -71,7 +71,7 @@ function pathItems(words: Words): string {
   return collectionItem(words) + resourceItem(words);
 }
 
-/** The path item of the collection: list and insert. */
+/** Returns the path item of the collection: list and insert. */
 function collectionItem(words: Words): string {
   const { service, many, Many, one } = words;
   return `collection:
@@ -111,7 +111,7 @@ ${writeSecurity(words)}${requestBody(words, `The new ${one}. Only \`title\` is r
 `;
 }
 
-/** The path item of one resource: get, update and delete. */
+/** Returns the path item of one resource: get, update and delete. */
 function resourceItem(words: Words): string {
   const { many, one, One } = words;
   return `item:
@@ -150,7 +150,7 @@ ${writeSecurity(words)}    parameters:
 `;
 }
 
-/** Who may read: the scope of the service, or the one for reading alone. */
+/** The scopes for reading: the scope of the service, or its read-only scope. */
 function readSecurity({ service }: Words): string {
   return `    security:
       - oauth2: [${service}]
@@ -164,7 +164,7 @@ function writeSecurity({ service }: Words): string {
 `;
 }
 
-/** A 200 with the resource, and an example of it. */
+/** Returns a 200 response with the resource, and an example. */
 function answer({ service, many, one, One }: Words, description: string): string {
   return `    responses:
       "200":
@@ -310,7 +310,7 @@ Lists come in pages: \`nextPageToken\` of an answer is the \`pageToken\` of the 
 `;
 }
 
-/** The journey of an Arazzo document: what the first resource is used for, from its begin to its end. */
+/** Returns the workflow of an Arazzo document, which creates, uses and deletes the first resource. */
 export function journey({ service, many, one }: Words): string {
   const step = (
     id: string,

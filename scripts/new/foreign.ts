@@ -1,4 +1,7 @@
-/** `npm run new:service -- shop --from ../shop.yaml`: a contract of other people becomes a service, and stays as it is. */
+/**
+ * `npm run new:service -- shop --from ../shop.yaml`: turns a contract of other people into a service. The contract is
+ * not changed.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { BaseResolver, bundle, createConfig, parseYaml, ResolveError, type Source } from "@redocly/openapi-core";
@@ -27,7 +30,7 @@ class LocalFiles extends BaseResolver {
   }
 }
 
-/** Paths of the server itself, below which no service can be. */
+/** Paths of the server itself, which a service cannot use. */
 const taken = [
   "batch",
   "console",
@@ -44,7 +47,7 @@ const taken = [
 
 /**
  * @param from Path of the document, relative to the folder in which the command was called.
- * @throws NewError for a file that is no OpenAPI document of version 3.0 or 3.1, and for a name whose paths are taken.
+ * @throws NewError if the file is not an OpenAPI 3.0 or 3.1 document, or if its paths are taken.
  */
 export async function newForeign(places: Places, service: string, from: string): Promise<void> {
   if ([...taken, ...(await servicePaths())].includes(service)) {
@@ -85,20 +88,20 @@ export const bounds: ServiceBounds = {
   places.write(`test/${service}/${service}.test.ts`, testFile(service, Service));
 }
 
-/** First segments of the paths of all services. */
+/** Returns the first segments of the paths of all services. */
 async function servicePaths(): Promise<string[]> {
-  // It is loaded here, since a service of a template is made without it.
+  // Loaded here, since services from a template do not need it.
   const { services } = await import("../../generated/services.ts");
   return services.flatMap(({ name, basePath }) => {
     if (basePath !== "/") return basePath.split("/")[1] ?? "";
     const { paths } = JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as {
-      paths: object; // The pipeline has made this file.
+      paths: object; // Written by the pipeline.
     };
     return Object.keys(paths).map((path) => path.split("/")[1] ?? "");
   });
 }
 
-/** The text of a document in one file as it is; of several files, what Redocly makes of them. */
+/** Returns the text of a document in one file unchanged, or several files bundled by Redocly. */
 async function documentOf(root: string): Promise<{ text: string; extension: ".json" | ".yaml" }> {
   const isJson = extname(root) === ".json";
   const text = readFileSync(root, "utf8");
@@ -112,7 +115,7 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
   }
   const files = new LocalFiles();
   const made = await bundle({ ref: root, config: await createConfig({}), externalRefResolver: files });
-  // Examples and extensions may have members called $ref.
+  // Examples and extensions may contain keys named $ref.
   const unresolved = made.problems.filter(
     ({ location: [place] }) => !/\/(?:examples?|x-[^/]*)(?:\/|$)/.test(place?.pointer ?? ""),
   );
@@ -169,7 +172,7 @@ test("${Service}: every operation is served and has a page", async () => {
 `;
 }
 
-/** The list of what the server does not do, for the end of the command. */
+/** Returns the list of unsupported features, which the command prints last. */
 export function unservedOf(service: string): string {
   const path = join(packageRoot, "generated", service, "UNSERVED.md");
   const lines = readFileSync(path, "utf8")

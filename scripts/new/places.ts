@@ -1,18 +1,24 @@
-/** Files of the project: written where there is none, and changed at places that are found by their text. All of them, or none. */
+/**
+ * Changes to files of the project: new files, and edits at places that are found by their text. Either all of them
+ * are made or none.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What was asked for cannot be made: the name is taken, or the project is not as it was when this was written. */
+/**
+ * Thrown if a service or resource cannot be created: the name is taken, or the project has changed since this code
+ * was written.
+ */
 export class NewError extends Error {}
 
 export interface Places {
-  /** Paths of what is written or changed, in that order. */
+  /** Paths of the written and changed files, in this order. */
   readonly touched: string[];
-  /** Puts everything into the files. Nothing is there before. */
+  /** Writes all changes to the files. Before, nothing is written. */
   save(): void;
-  /** @throws NewError when there is such a file. */
+  /** @throws NewError if the file exists. */
   write(path: string, text: string): void;
-  /** @throws NewError when the text does not hold what `change` looks for. */
+  /** @throws NewError if the text does not contain what `change` looks for. */
   change(path: string, change: (text: string) => string): void;
 }
 
@@ -45,19 +51,19 @@ export function placesOf(root: string): Places {
   };
 }
 
-/** Puts lines behind the first thing that matches. */
+/** Inserts lines after the first match. */
 export function after(pattern: RegExp, lines: string): (text: string) => string {
   return (text) => replaced(text, pattern, (found) => found + lines);
 }
 
-/** Puts lines before the first thing that matches. */
+/** Inserts lines before the first match. */
 export function before(pattern: RegExp, lines: string): (text: string) => string {
   return (text) => replaced(text, pattern, (found) => lines + found);
 }
 
 export const atEnd = (lines: string) => (text: string) => text + lines;
 
-/** Adds names to the import of a module that a file has. */
+/** Adds names to a file's import of a module. */
 export function importing(module: string, names: readonly string[]): (text: string) => string {
   const pattern = new RegExp(`import (type )?\\{([^}]*)\\} from "${module.replaceAll(".", "\\.")}";`);
   return (text) =>
@@ -72,7 +78,7 @@ export function importing(module: string, names: readonly string[]): (text: stri
     });
 }
 
-/** Adds members at the end of the only class of a file. */
+/** Adds methods at the end of the only class in a file. */
 export function inClass(members: string): (text: string) => string {
   return (text) => replaced(text, /\n\}\n$/, (end) => `\n${members.trimEnd()}${end}`);
 }

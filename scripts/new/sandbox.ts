@@ -1,10 +1,13 @@
-/** The sandbox of a service that was made by `npm run new:service`: one verb that works, for its author to change. */
+/**
+ * Creates the sandbox of a service that `npm run new:service` has created: one working operation, for its author to
+ * change.
+ */
 import type { Words } from "./words.ts";
 
-/** The verb's resource: `filledNotes`. */
+/** Resource of the operation: `filledNotes`. */
 const resourceOf = ({ Many }: Words) => `filled${Many}`;
 
-/** Files by their path from the folder of the project. */
+/** Files by their path relative to the project. */
 export function sandboxFiles(words: Words): Record<string, string> {
   const { service } = words;
   const resource = resourceOf(words);
@@ -20,7 +23,7 @@ export function sandboxFiles(words: Words): Record<string, string> {
   };
 }
 
-/** What the service's own files say of it. */
+/** Returns what the service's own files declare about it. */
 export const sandboxLine = ({ service }: Words) =>
   `    sandbox: ${service}Sandbox(parts, { ...dependencies, users: parts.users }),\n`;
 
@@ -29,7 +32,7 @@ export const sandboxImport = ({ service }: Words) => `import { ${service}Sandbox
 export const boundsLine = (words: Words) =>
   `    { operations: ["${resourceOf(words)}.*"], growsWith: "${words.many} that are made", bound: "1000" },\n`;
 
-/** A member of the walk of `test/<service>/walk.ts`. */
+/** Returns an entry for the walk in `test/<service>/walk.ts`. */
 export const sandboxWalk = ({ service, many }: Words) => `
   async sandbox(app) {
     await app.fetch(\`/sandbox/v1/${service}/users/\${app.owner.email}/${many}\`, {

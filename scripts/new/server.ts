@@ -1,7 +1,7 @@
-/** What a service's code begins with, arranged as `server/tasks/README.md` says. */
+/** The initial code of a service, arranged as `server/tasks/README.md` describes. */
 import type { Words } from "./words.ts";
 
-/** Files that a service has once, by their path below `server/<service>`, with what its first resource puts into them. */
+/** Files that a service has once, by their path below `server/<service>`, with the parts of its first resource. */
 export function serviceFiles(words: Words): Record<string, string> {
   const { service, Service, one, many } = words;
   return {
@@ -78,7 +78,7 @@ export interface ${Service}Dependencies {
   };
 }
 
-/** Files of a service with tables. */
+/** Returns the files of a service with tables. */
 function storeFiles({ Service, service }: Words): Record<string, string> {
   return {
     "present.ts": `/** Rows to wire. */
@@ -173,7 +173,7 @@ export class ${Service}Writes extends ${Service}Reads {
   };
 }
 
-/** Which operations a resource has, and how it changes. */
+/** Returns the operations of a resource and their rules. */
 function changesFile({ Service, many, one, One }: Words): string {
   return `/** The ${many} of a user, and how they change. */
 import type { Caller } from "../platform/caller.ts";
@@ -211,7 +211,7 @@ export async function rename${One}(writes: ${Service}Writes, current: ${One}Row,
 `;
 }
 
-/** Files of a resource, by their path below \`server/<service>\`. */
+/** Returns the files of a resource by their path below \`server/<service>\`. */
 export function resourceFiles(words: Words): Record<string, string> {
   const { service, Service, many, Many, one, One } = words;
   return {
@@ -275,7 +275,7 @@ function reply(row: ${One}Row, origin: string): { status: 200; headers: { ETag: 
   };
 }
 
-/** Each has a contrast of 4.5 to the ground that it stands on. */
+/** Each color has a contrast of 4.5 to its background. */
 const colours = [
   { light: "#5b4a9e", dark: "#bcaef0" },
   { light: "#8a3b12", dark: "#f0a982" },
@@ -284,13 +284,13 @@ const colours = [
   { light: "#2f5f7a", dark: "#8cc3e0" },
 ] as const;
 
-/** One for each name, the same at every time. */
+/** Returns one color for each name, always the same. */
 export function colourOf(service: string): (typeof colours)[number] {
   const sum = [...service].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return colours[sum % colours.length] ?? colours[0];
 }
 
-/** What bounds the operations of a resource, for \`bounds.ts\`. */
+/** Returns the limits of a resource's operations for \`bounds.ts\`. */
 export const boundsOf = ({
   many,
 }: Words) => `    { operations: ["${many}.list"], growsWith: "${many} of a page", bound: "1000" },

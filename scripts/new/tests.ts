@@ -1,4 +1,4 @@
-/** The tests that a new service and its resources have from the first day on. */
+/** The initial tests of a new service and its resources. */
 import type { Words } from "./words.ts";
 
 /** Every operation refuses strangers, other people and scopes it does not state. */
@@ -53,7 +53,7 @@ export function resourceTest(words: Words): string {
 `;
 }
 
-/** The imports, and what the tests share. */
+/** Returns the imports and the shared parts of the tests. */
 function testHead({ service, many, one, One }: Words): string {
   return `import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
@@ -76,7 +76,7 @@ describe("${many}", () => {
 `;
 }
 
-/** What is made, listed, changed and deleted. */
+/** Returns the tests of successful requests. */
 function keptTests({ service, many, one, One }: Words): string {
   return `  test("are kept as they were made, and listed in that order", async () => {
     const { owner, url } = await startApp();
@@ -130,7 +130,7 @@ function keptTests({ service, many, one, One }: Words): string {
 `;
 }
 
-/** What is refused and changes nothing. */
+/** Returns the tests of rejected requests, which change nothing. */
 function refusedTests({ service, many, one, One }: Words): string {
   return `  test("of somebody else look unknown, as does what was deleted", async () => {
     const { owner, person } = await startApp();

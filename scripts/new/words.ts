@@ -1,6 +1,6 @@
-/** The words that a service and a resource are named by, in the forms that texts and code need. */
+/** The names of a service and a resource in the forms that texts and code need. */
 export interface Words {
-  /** `notes`, and what its types begin with: `Notes`. */
+  /** `notes`, and the prefix of its types: `Notes`. */
   service: string;
   Service: string;
   /** `labels`, `Labels`. */
@@ -9,14 +9,14 @@ export interface Words {
   /** `label`, `Label`. */
   one: string;
   One: string;
-  /** The table: `NoteLabel`; of the first resource, which has the name of the service, `Note`. */
+  /** Name of the table: `NoteLabel`. The first resource, which has the name of the service, has the table `Note`. */
   model: string;
 }
 
-/** A name as folders, paths and identifiers take it. */
+/** A name in the forms for folders, paths and identifiers. */
 export const nameForm = /^[a-z][a-zA-Z0-9]*$/;
 
-/** @param one What one of them is called, where it is not the plural without its ending. */
+/** @param one The singular, if it is not the plural without its ending. */
 export function wordsOf(service: string, many: string, one = singular(many)): Words {
   const own = many === service;
   return {

@@ -1,7 +1,7 @@
-/** Changes of a contract that the compiler must notice in the service: renamed members, and members that are new. */
+/** Changes of a contract that the compiler must detect in the service: renamed and new properties. */
 import { type Contract, operationsOf, resolve, type Schema } from "../generate/contract.ts";
 
-/** A member of a schema that answers use. */
+/** A property of a schema that responses use. */
 export interface Member {
   service: string;
   schema: string;
@@ -11,18 +11,18 @@ export interface Member {
 
 export interface Change {
   service: string;
-  /** Of the schema. */
+  /** Name of the schema. */
   schema: string;
-  /** Describes the change, for the message that nothing noticed it. */
+  /** Describes the change in the message that nothing detected it. */
   says: string;
-  /** The name by which the compiler reports the member: the new one. */
+  /** The new name, by which the compiler reports the property. */
   names: string;
-  /** The name that is gone. */
+  /** The former name. */
   gone?: string;
   apply(contract: Contract): void;
 }
 
-/** The members of all objects that successful answers of a service hold. */
+/** Returns the properties of all objects in successful responses of a service. */
 export function answeredMembers(service: string, contract: Contract): Member[] {
   const schemas = new Set<string>();
   const follow = (schema: Schema | undefined): void => {

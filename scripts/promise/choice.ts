@@ -4,7 +4,7 @@ import { added, type Change, type Member, renamed } from "./changes.ts";
 import { renamedAsSent } from "./requests.ts";
 import { whyUnread } from "./unread.ts";
 
-/** Every contract but that of the platform. */
+/** Returns every contract except the platform's. */
 export function services(root: string): string[] {
   const folders = readdirSync(join(root, "openapi"), { withFileTypes: true }).filter((each) => each.isDirectory());
   const made = readdirSync(join(root, "generated"));
@@ -12,8 +12,8 @@ export function services(root: string): string[] {
 }
 
 /**
- * Of every schema one member that is always there, and one that may be absent, by chance; and for each a new member, in turn
- * required and optional.
+ * Chooses at random one required and one optional property of every schema. For each of them, it adds a new property,
+ * alternately required and optional.
  */
 export function chosen(members: readonly Member[], seed: number): Change[] {
   return picked(members, seed).flatMap((some, index) => {
@@ -22,7 +22,7 @@ export function chosen(members: readonly Member[], seed: number): Change[] {
   });
 }
 
-/** The same for what people send. There, a new member causes no error, so none is added. */
+/** Does the same for requests. A new property causes no error there, so none is added. */
 export function chosenAsSent(members: readonly Member[], seed: number): Change[] {
   return picked(
     members.filter((each) => whyUnread(each) === undefined),
@@ -32,7 +32,7 @@ export function chosenAsSent(members: readonly Member[], seed: number): Change[]
     .map(renamedAsSent);
 }
 
-/** Of every schema one member that is always there, and one that may be absent, by chance. */
+/** Chooses at random one required and one optional property of every schema. */
 function picked(members: readonly Member[], seed: number): Member[][] {
   const random = randomOf(seed);
   const bySchema = new Map<string, Member[]>();
@@ -40,7 +40,8 @@ function picked(members: readonly Member[], seed: number): Member[][] {
     const key = `${each.service} ${each.schema}`;
     bySchema.set(key, [...(bySchema.get(key) ?? []), each]);
   }
-  // The error names the member that is gone. So of one service, no two members of the same name are chosen where others exist.
+  // The error names the former property. So if possible, no two properties with the same name are chosen in one
+  // service.
   const taken = new Set<string>();
   const keyOf = ({ service, name }: Member) => `${service} ${name}`;
   return [...bySchema.values()].map((all) => {

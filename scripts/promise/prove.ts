@@ -1,4 +1,4 @@
-/** Makes changes to contracts in a copy of the project, and sees whether the compiler names each of them in its service. */
+/** Changes contracts in a copy of the project, and checks that the compiler reports each change in its service. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -11,21 +11,22 @@ import { writersOf } from "../generate/writers.ts";
 import type { Change } from "./changes.ts";
 
 export interface Proof {
-  /** What the compiler says, by the words of each change that it noticed. */
+  /** Compiler errors by the description of the change that they report. */
   noticed: Map<string, string>;
   unnoticed: Change[];
 }
 
 /**
- * Changes are made at once, but not too many of one schema. An error can hide another, so those that nothing has named are made again,
- * without the others, for as long as many come to light; then one of each schema, and in the end one of each service.
- * @param folder An empty folder, for the copy.
+ * Makes many changes at once, but not too many to one schema. An error can hide another, so changes that were not
+ * reported are repeated without the others as long as this finds many; then one of each schema at a time, and finally
+ * one of each service.
+ * @param folder An empty folder for the copy.
  */
 export async function prove(folder: string, changes: readonly Change[]): Promise<Proof> {
   copyProject(folder, ["client", "generated", "server", "package.json", "tsconfig.json"]);
   const tsconfig = {
     extends: "./tsconfig.json",
-    // What a change does not concern is not checked again.
+    // Parts of the project that no change affects are not checked again.
     compilerOptions: { incremental: true, tsBuildInfoFile: "promise.tsbuildinfo" },
     include: ["server", "generated"],
   };
@@ -41,7 +42,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   );
   const noticed = new Map<string, string>();
 
-  /** @returns those that the compiler does not name, made all at once. */
+  /** @returns the changes that the compiler does not report if all are made at once. */
   async function unnamed(changes: readonly Change[]): Promise<Change[]> {
     if (changes.length === 0) return [];
     const blocks = await errorsWith(folder, originals, changes);
@@ -70,7 +71,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   return { noticed, unnoticed: pending };
 }
 
-/** At most three members of one schema are changed at once: when all are renamed, the compiler names none of them. */
+/** At most three properties of one schema are changed at once: if all are renamed, the compiler names none of them. */
 const atOnce = 3;
 const mostRounds = 8;
 
@@ -108,14 +109,14 @@ function writeGenerated(folder: string, name: string, contract: Contract): void 
   writeFileSync(join(target, "client.ts"), clientOf(contract, name, []));
 }
 
-/** @returns the errors of the compiler, each with the lines that explain it. */
+/** @returns the compiler's errors, each with the lines that explain it. */
 async function errorsWith(
   folder: string,
   originals: ReadonlyMap<string, Contract>,
   changes: readonly Change[],
 ): Promise<string[]> {
   for (const [name, original] of originals) {
-    // A sandbox answers resources of its service, so the change is made there, too.
+    // A sandbox returns resources of its service, so the change is made there too.
     const own = changes.filter(
       ({ service, schema }) =>
         name === service || (name === `${service}/sandbox` && original.components?.schemas?.[schema]),
@@ -128,7 +129,10 @@ async function errorsWith(
   return output.split(/\n(?=\S)/);
 }
 
-/** @returns an error in the folder of the service that comes of the change. One that names only what is gone is not taken twice. */
+/**
+ * @returns an error in the service's folder that is caused by the change. An error that names only the former
+ * property is used once.
+ */
 function takeError(
   blocks: string[],
   change: Change,
@@ -138,8 +142,8 @@ function takeError(
   const contract = originals.get(service);
   const folder = `server/${contract ? handlersFolderOf(contract, service) : service}/`;
   const own = blocks.filter((each) => each.startsWith(folder));
-  // Nothing else of the service has changed, and without changes there are no errors: so every error in its folder comes of
-  // this change.
+  // Nothing else in the service has changed, and without changes there are no errors. So every error in its folder is
+  // caused by this change.
   if (changes.every((each) => each === change || each.service !== service)) return own[0];
   const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
   const otherwise = new RegExp(`calledOtherwise: [^;}]*"(?:[^"]*/)?${names}"`);
@@ -152,24 +156,27 @@ function takeError(
   if (against !== undefined) return against;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
   const some = own.filter((each) => left.test(each));
-  // When two members have the same name, an error that names the missing one tells them apart by the type that it shows.
+  // If two properties have the same name, an error about the missing name identifies them by the type that it shows.
   const isAlone = changes.every((each) => each === change || each.service !== service || each.gone !== gone);
   const other = some.find((each) => each.includes(names)) ?? (isAlone ? some[0] : undefined);
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);
   return other;
 }
 
-/** Whether a line names a member both as it was called and as it is called now, since one type has the first and the other the second. */
+/**
+ * Returns whether a line contains both names of a property, since one type has the former name and the other the new
+ * one.
+ */
 function setsAgainst(line: string, gone: string, names: string): boolean {
   return new RegExp(`\\b${names}\\b`).test(line) && new RegExp(`['{;] ?${gone}(?:'|\\??:)`).test(line);
 }
 
-/** Whether a line also shows what is new by one of these changes: then they may be what the error is about. */
+/** Returns whether a line also contains new names of these changes, which may then be the subject of the error. */
 function namesAnyOf(changes: readonly Change[], line: string): boolean {
   return changes.some(({ names }) => new RegExp(`\\b${names}\\b`).test(line));
 }
 
-/** The lines of an error lead from the whole to the part: the last one names the member. */
+/** The lines of an error lead from the whole to the part. The last one names the property. */
 function lastLineOf(block: string): string {
   return block.trimEnd().split("\n").at(-1) ?? "";
 }

@@ -1,10 +1,10 @@
-/** Members of requests whose names the server does not read, each with the reason. */
+/** Request properties whose names the server does not read, each with the reason. */
 import { type Contract, operationsOf } from "../generate/contract.ts";
 import type { Member } from "./changes.ts";
 
 interface Unread {
   service: string;
-  /** As requests have it (`requests.ts`). */
+  /** Schema name in requests (`requests.ts`). */
   schema: string;
   names: readonly string[];
   why: string;
@@ -25,12 +25,12 @@ const unread: readonly Unread[] = [
   },
 ];
 
-/** @returns why a member may be called otherwise without anything that must follow; undefined for one that is read. */
+/** @returns why a property can be renamed without further changes, or undefined if the server reads it. */
 export function whyUnread({ service, schema, name }: Member): string | undefined {
   return unread.find((each) => each.service === service && each.schema === schema && each.names.includes(name))?.why;
 }
 
-/** Operations with a body that no handler of the service gets: `pos.pay, by pages`. */
+/** Operations whose body no handler of the service receives: `pos.pay, by pages`. */
 export function servedByOthers(contract: Contract): string[] {
   const others = operationsOf(contract).filter(({ operation }) => operation["x-served-by"] !== undefined);
   const sent = others.filter(({ operation }) => operation.requestBody !== undefined);

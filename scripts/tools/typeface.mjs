@@ -19,13 +19,13 @@ const inter = join(tools, "node_modules", "@fontsource-variable", "inter");
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
 
-// Basic Latin, Latin-1, general punctuation, and what else prices and texts of the pages need.
+// Basic Latin, Latin-1, general punctuation, and other characters for prices and texts of the pages.
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2000, 0x206f)}ıŒœ€™↑↓−∕`;
 
 const made = await subset(readFileSync(join(inter, "files", "inter-latin-wght-normal.woff2")), characters, {
   targetFormat: "woff2",
   variationAxes: { wght: { min: 450, max: 600 } },
-  // Kerning, and figures of one width. Inter's contextual alternates would draw `->` as an arrow.
+  // Kerning, and tabular figures. Inter's contextual alternates would draw `->` as an arrow.
   keepFeatures: ["kern", "tnum"],
   noHinting: true,
 });

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as CalendarSandboxComponents, operations as CalendarSandboxOperations, paths as CalendarSandboxPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type CalendarSandboxSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type CalendarSandboxPagedPath = never;
 
 export type CalendarSandboxClient = ServiceClient<paths, CalendarSandboxPagedPath>;
 
-/** Calendar sandbox: a client for `{baseUrl}/sandbox/v1/calendar`. */
+/** Creates a client of "Calendar sandbox" at `{baseUrl}/sandbox/v1/calendar`. */
 export function createCalendarSandboxClient(options: QuintetClientOptions): CalendarSandboxClient {
   return createServiceClient<paths, CalendarSandboxPagedPath>(options, "/sandbox/v1/calendar");
 }

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as ConversionsSandboxComponents, operations as ConversionsSandboxOperations, paths as ConversionsSandboxPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type ConversionsSandboxSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type ConversionsSandboxPagedPath = never;
 
 export type ConversionsSandboxClient = ServiceClient<paths, ConversionsSandboxPagedPath>;
 
-/** Conversions sandbox: a client for `{baseUrl}/sandbox/v1/conversions`. */
+/** Creates a client of "Conversions sandbox" at `{baseUrl}/sandbox/v1/conversions`. */
 export function createConversionsSandboxClient(options: QuintetClientOptions): ConversionsSandboxClient {
   return createServiceClient<paths, ConversionsSandboxPagedPath>(options, "/sandbox/v1/conversions");
 }

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as TasksSandboxComponents, operations as TasksSandboxOperations, paths as TasksSandboxPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type TasksSandboxSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type TasksSandboxPagedPath = never;
 
 export type TasksSandboxClient = ServiceClient<paths, TasksSandboxPagedPath>;
 
-/** Tasks sandbox: a client for `{baseUrl}/sandbox/v1/tasks`. */
+/** Creates a client of "Tasks sandbox" at `{baseUrl}/sandbox/v1/tasks`. */
 export function createTasksSandboxClient(options: QuintetClientOptions): TasksSandboxClient {
   return createServiceClient<paths, TasksSandboxPagedPath>(options, "/sandbox/v1/tasks");
 }

@@ -7,15 +7,15 @@ import type { components, operations, paths, Readable } from "./schema.d.ts";
 
 export type { components as TimelineSandboxComponents, operations as TimelineSandboxOperations, paths as TimelineSandboxPaths };
 
-/** The schemas by name, with the members that answers have. */
+/** The schemas by name, with the properties that responses have. */
 export type TimelineSandboxSchemas = Readable<components["schemas"]>;
 
-/** GET paths whose answers come in pages. */
+/** GET paths whose responses have several pages. */
 export type TimelineSandboxPagedPath = never;
 
 export type TimelineSandboxClient = ServiceClient<paths, TimelineSandboxPagedPath>;
 
-/** Timeline sandbox: a client for `{baseUrl}/sandbox/v1/timeline`. */
+/** Creates a client of "Timeline sandbox" at `{baseUrl}/sandbox/v1/timeline`. */
 export function createTimelineSandboxClient(options: QuintetClientOptions): TimelineSandboxClient {
   return createServiceClient<paths, TimelineSandboxPagedPath>(options, "/sandbox/v1/timeline");
 }

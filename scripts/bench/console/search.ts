@@ -1,12 +1,12 @@
-/** Many tasks and payments, for a search to look through. */
+/** Creates many tasks and payments for searches. */
 import type { Parts } from "../../../server/parts.ts";
 import { findAll, insertAll, update } from "../../../server/platform/db/tables.ts";
 
 const rows = 100_000;
-/** Rows of one statement, which has a bound for its values. */
+/** Rows per statement. Databases limit the number of values in one. */
 const atOnce = 500;
 
-/** What is searched, by name: what is rare, what many have, what nothing has. The first one is asked twice. */
+/** Search words by name: a rare one, a frequent one, and one without results. The first one is searched twice. */
 export const searches: readonly (readonly [string, string])[] = [
   ["the first search: a reference", "EUR-99321"],
   ["the same again", "EUR-99321"],
@@ -16,7 +16,7 @@ export const searches: readonly (readonly [string, string])[] = [
   ["what is nowhere", "xyzzyplugh"],
 ];
 
-/** Copies a task and a payment of the demo until there are 100,000 of each, with texts of their own. */
+/** Copies a task and a payment of the demo, with other texts, until there are 100,000 of each. */
 export async function fillForSearch({ db, users }: Parts, email: string): Promise<void> {
   const { id: userId } = await users.ensure(email);
   const [list] = await findAll(db.read, "Tasklist", { userId });

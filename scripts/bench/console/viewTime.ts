@@ -1,19 +1,19 @@
 export interface ViewTime {
-  /** From the end of the last answer until what it changed is painted; of several, the median. */
+  /** Milliseconds from the end of the last response until its changes are painted; the median of several rounds. */
   ms: number;
   slowestMs: number;
-  /** Of the page's main thread. */
+  /** CPU time of the page's main thread. */
   cpuMs: number;
-  /** In the view. */
+  /** Number of elements in the view. */
   elements: number;
 }
 
 /**
- * Runs in the page: opens a view by a link, and waits until nothing in it changes any more.
- * @returns milliseconds from the end of the last answer that the view read until its last change was painted.
+ * Runs in the page: opens a view through a link and waits until nothing in it changes any more.
+ * @returns milliseconds from the end of the view's last response until its last change was painted.
  */
 export function comesUp(address: string): Promise<{ ms: number; elements: number }> {
-  /** So long without a change, nothing more comes. */
+  /** A view without a change for this long is complete. */
   const quietMs = 500;
   const main = document.querySelector("main");
   if (!main) throw new Error("The console is not there.");
@@ -24,11 +24,11 @@ export function comesUp(address: string): Promise<{ ms: number; elements: number
     let paintedMs = begunMs;
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver((changes) => {
-      // A clock that ticks is not what comes up.
+      // A ticking clock does not count as a change.
       if (changes.every(({ target }) => target.parentElement?.closest(".big-clock, time"))) return;
       clearTimeout(quiet);
       quiet = setTimeout(end, quietMs);
-      // What is queued in a frame runs after its painting.
+      // Work that is queued in a frame runs after the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -45,7 +45,7 @@ export function comesUp(address: string): Promise<{ ms: number; elements: number
     function end() {
       observer.disconnect();
       const answers = performance.getEntriesByType("resource").flatMap((each) => {
-        const { responseEnd } = each as PerformanceResourceTiming; // As the type that was asked for.
+        const { responseEnd } = each as PerformanceResourceTiming; // Guaranteed by the requested entry type.
         return responseEnd <= paintedMs ? [responseEnd] : [];
       });
       const ms = Math.max(0, paintedMs - Math.max(begunMs, ...answers));

@@ -1,8 +1,8 @@
-/** What integrators send to the conversion service: a tree with many keywords, a large one, and conversions. */
+/** Data that integrators send to the conversion service: a tree with many keywords, a large tree, and conversions. */
 export const agencyId = "20700000000000125";
 export const advertiserId = "21700000000012345";
 export const engineAccountId = "700000000042205";
-/** Another advertiser of the same agency, whose tree is the mapping. */
+/** Another advertiser of the same agency. Its tree is used for the id mapping. */
 export const mappedAdvertiserId = "21700000000012346";
 const keywordCount = 2000;
 const firstMs = Date.parse("2026-01-01T00:00:00Z");
@@ -10,7 +10,10 @@ const firstMs = Date.parse("2026-01-01T00:00:00Z");
 const campaignOf = (keyword: number) => keyword % 20;
 const adGroupOf = (keyword: number) => keyword % 200;
 
-/** A row as integrators send it; every other one by a click. Times rise by a second, with some that come late. */
+/**
+ * Returns a row as integrators send it; every other row has a click. Times increase by a second, and some rows are
+ * late.
+ */
 export function sentRow(number: number): Record<string, unknown> {
   const keyword = (number * 7) % keywordCount;
   const late = number % 10 === 0 ? 3600_000 * (number % 24) : 0;
@@ -63,7 +66,7 @@ export function* smallTree(): Generator<string> {
   }
 }
 
-/** @param rows How many rows the mapping has, about. */
+/** @param rows The approximate number of rows in the mapping. */
 export function* mappedTree(rows: number): Generator<string> {
   yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,name\n";
   yield `ADVERTISER,${agencyId},${mappedAdvertiserId},,,,,,,,,\n`;

@@ -1,4 +1,4 @@
-/** Bulk requests that are dear by the number of their rows or the size of their body alone. */
+/** Bulk requests that are slow only because of their number of rows or the size of their body. */
 import { Readable } from "node:stream";
 import { createConversionStore } from "../../../server/conversions/store/index.ts";
 import { csvRecords } from "../../../server/conversions/tree/csv.ts";
@@ -11,11 +11,17 @@ import type { Request, Scene } from "./requests.ts";
 
 const conversions = "/adsearch/v2/conversion";
 const rows = 10_000;
-/** @param step 1 for rows by click and rows by keyword. With 2, all are by keyword: clicks are too old for updates. */
+/**
+ * @param step 1 for rows by click and rows by keyword, 2 for rows by keyword only, since the clicks are too old for
+ * updates.
+ */
 const batch = (step: 1 | 2) =>
   JSON.stringify({ conversion: Array.from({ length: rows }, (_, index) => sentRow(index * step + step - 1)) });
 
-/** A bulk operation: a tenth of a millisecond and 10 kB for each row. Others wait no longer than usual. */
+/**
+ * The targets of a bulk operation: a tenth of a millisecond and 10 kB for each row. Other clients must not wait
+ * longer than usual.
+ */
 const forBatch = { cpuMs: 1500, megabytes: 128 };
 
 /** Below the limit of 16 MiB, with room for the quotation marks. */
@@ -30,7 +36,7 @@ const loaded = (parts: Parts) =>
 /** V8 parses such objects slowly: 10,000 of them at once take seconds. */
 const manyMembers = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]));
 
-/** Bodies that are large, and cheap to write. */
+/** Large bodies that are easy to write. */
 export const bodies: Scene = {
   people: [],
   fill: async () => ({}),
@@ -85,14 +91,14 @@ export const longNotes: Scene = {
   ],
 };
 
-/** As many tasks as a list may show, half of them below one task, in groups of as many as a task may have. */
+/** Creates as many tasks as a list may contain, half of them below one task, in groups as large as a task allows. */
 const shownTasks = 20_000;
 const groups = 5;
 
 export const fullList: Scene = {
   people: [],
   async fill(client) {
-    const idOf = (text: string) => (JSON.parse(text) as { id: string }).id; // As the contract says.
+    const idOf = (text: string) => (JSON.parse(text) as { id: string }).id; // Guaranteed by the contract.
     const list = idOf(await client.post("/tasks/v1/users/@me/lists", { title: "Full" }));
     const other = idOf(await client.post("/tasks/v1/users/@me/lists", { title: "Other" }));
     const at = `/tasks/v1/lists/${list}/tasks`;

@@ -5,7 +5,7 @@ import type { MeasuredServer } from "../support/server.ts";
 import type { Found, Request } from "./requests.ts";
 
 export interface Tokens {
-  /** Of the person who asks. */
+  /** Access token of the user who sends the requests. */
   person: string;
   operator: string;
 }
@@ -15,7 +15,7 @@ export interface Answer {
   text: string;
 }
 
-/** Who asks a server that is measured. */
+/** Sends requests to the measured server. */
 export class Client {
   readonly #base: string;
   readonly #tokens: Tokens;
@@ -25,7 +25,7 @@ export class Client {
     this.#tokens = tokens;
   }
 
-  /** Waits for the answer as long as it takes. `fetch` would give up. */
+  /** Sends a request and waits for the response without a timeout. `fetch` would give up. */
   async send(asked: Omit<Request, "name">, found: Found = {}): Promise<Answer> {
     const { method, path, body, type = "application/json", isOperators = false } = asked;
     const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(found[name] ?? ""));
@@ -38,11 +38,15 @@ export class Client {
       },
     });
     sent.end(body);
-    const [response] = (await once(sent, "response")) as [IncomingMessage]; // As this event has it.
+    const [response] = (await once(sent, "response")) as [IncomingMessage]; // The type of this event's argument.
     return { status: response.statusCode ?? 0, text: await text(response) };
   }
 
-  /** @throws Error where it is refused. @returns the answer's text. */
+  /**
+   * Sends a request.
+   * @returns the body of the response.
+   * @throws Error if the response is an error.
+   */
   async ask(asked: Omit<Request, "name">, found: Found = {}): Promise<string> {
     const answer = await this.send(asked, found);
     if (answer.status < 300) return answer.text;

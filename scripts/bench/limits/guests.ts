@@ -1,4 +1,4 @@
-/** What a company does with one event: 200 guests who have accounts here, long texts, mails, instances that differ. */
+/** A company's requests for one event: 200 guests with accounts here, long texts, emails, and instances that differ. */
 import type { Client } from "./client.ts";
 import type { Request, Scene } from "./requests.ts";
 
@@ -6,14 +6,14 @@ const events = "/calendar/v3/calendars/primary/events";
 const people = Array.from({ length: 200 }, (_, index) => `guest${index}@example.com`);
 const attendees = people.map((email) => ({ email }));
 
-/** Words by which an event can be found; no two are the same. */
+/** Returns different words, each of which becomes an entry of the search index. */
 function words(characters: number): string {
   let text = "";
   for (let index = 0; text.length < characters; index++) text += `w${index.toString(36)} `;
   return text.slice(0, characters);
 }
 
-/** As `20260302`. */
+/** Formats a date as `20260302`. */
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll("-", "");
 
 const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00Z`, timeZone: "UTC" });
@@ -26,13 +26,13 @@ const standUp = {
   attendees,
 };
 
-/** The id of the series in the calendar. Only letters and digits, as the contract demands. */
+/** The id of the series in the calendar. The contract allows only lower-case letters and digits. */
 const id = "standup";
 const changed = 60;
 const mails = "sendUpdates=all";
 
 async function fill(client: Client): Promise<Record<string, string>> {
-  // The guests are added last: before that, each change writes one row only.
+  // The guests are added last, since before that each change writes only one row.
   await client.post(events, { ...standUp, id, attendees: [] });
   for (let index = 0; index < changed; index++) {
     const path = `${events}/${id}_${dayOf(Date.UTC(2026, 2, 2 + index))}T100000Z`;
@@ -65,7 +65,7 @@ export const company: Scene = {
   ],
 };
 
-/** Before anybody has used a calendar. The guests' calendars are made by the request. */
+/** Measured before anyone has used a calendar. The request creates the guests' calendars. */
 export const newCompany: Scene = {
   people,
   fill: async () => ({}),
@@ -80,7 +80,7 @@ export const newCompany: Scene = {
 
 const importPath = "/sandbox/v1/calendar/users/bench@example.com/calendars/primary/import";
 
-/** A calendar file with one UID: a series, and instances that differ from it. */
+/** Returns a calendar file with one UID: a series and instances that differ from it. */
 function fileOf(exceptions: number): string {
   const stamp = (index: number, time: string) => `${dayOf(Date.UTC(2020, 0, 1 + index))}T${time}Z`;
   const event = (index: number, time: string, more: readonly string[]) => [
@@ -118,13 +118,13 @@ export const emptyCalendar: Scene = {
   people: [],
   fill: async () => ({}),
   requests: [
-    // A tenth of the next row: the two show whether the time grows in proportion.
+    // A tenth of the next row, to show whether the time grows in proportion.
     { name: `import of a UID with ${tenth} exceptions`, ...importing(tenth), aims: { cpuMs: 250 } },
     { name: `import of a UID with ${most} exceptions`, ...importing(most), aims: { cpuMs: 2000 } },
   ],
 };
 
-/** The address of a calendar's feed, once everybody may read it. */
+/** The URL of a public calendar feed. */
 const feed = "/calendar/ical/bench%40example.com/public/basic.ics";
 
 export const imported: Scene = {
@@ -143,12 +143,12 @@ export const imported: Scene = {
       path: `${events}/{series}`,
       body: '{"location":"x"}',
     },
-    // All of a feed is bulk, as fast as the client takes it. Others wait no longer than usual.
+    // A feed is one bulk response, as fast as the client reads. Other clients must not wait longer than usual.
     { name: `feed of a series with ${most} exceptions`, method: "GET", path: feed, aims: { cpuMs: 3000 } },
   ],
 };
 
-/** What guests make of the price of the same insert. */
+/** The same insert with and without guests. */
 export const compared = {
   aim: 8,
   without: { path: events, ...post({ ...hour, summary: "Lunch" }) },

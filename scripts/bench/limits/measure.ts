@@ -1,5 +1,5 @@
 /**
- * Measures one request to a server of its own: first alone, for its cost, then beside other clients, for how long they wait.
+ * Measures one request to its own server: first alone, for its cost, then with other clients, for how long they wait.
  */
 import { setTimeout } from "node:timers/promises";
 import { openConnection } from "../../../server/platform/db/driver.ts";
@@ -14,22 +14,22 @@ export interface Cost {
   cpuMs: number;
   /** The longest delay of a timer during the request. */
   longestMs: number;
-  /** Megabytes of memory above those before the request. */
+  /** Memory above the level before the request, in megabytes. */
   megabytes: number;
-  /** Units of work, by name. */
+  /** Units of work by name. */
   units: Record<string, number>;
-  /** Of the work that follows the answer: jobs and mails. */
+  /** CPU time of jobs and emails after the response. */
   laterCpuMs: number;
   laterLongestMs: number;
 }
 
-/** How long others waited until the answer came, and after that until all following work was done. */
+/** How long other clients waited until the response, and then until all following work was finished. */
 export interface OthersWait {
   meanwhile: Waits;
   later: Waits;
 }
 
-/** A server that was just started on a copy of what was filled. */
+/** A server that was just started on a copy of the filled database. */
 export interface Measured {
   server: MeasuredServer;
   database: string;
@@ -96,7 +96,7 @@ export async function warm(client: Client): Promise<void> {
   }
   await client.post("/mirror/v1/timeline", { html: "<p>Warm</p>" });
   for (const method of ["POST", "PUT"] as const) {
-    // Refused, since it has no row.
+    // Rejected because it has no rows, and therefore without effect.
     await client.send({ method, path: "/adsearch/v2/conversion", body: "{}" });
   }
   await client.post("/tasks/v1/lists/@default/tasks", { title: "Warm" });
@@ -109,19 +109,22 @@ export async function warm(client: Client): Promise<void> {
       end: { dateTime: timeMax },
       attendees: [{ email: "far@else.example" }],
     };
-    const { id } = JSON.parse(await client.post(events, body)) as { id: string }; // As the contract says.
+    const { id } = JSON.parse(await client.post(events, body)) as { id: string }; // Guaranteed by the contract.
     await client.ask({ method: "PATCH", path: `${events}/${id}`, body: '{"summary":"Warm"}' });
     await client.ask({ method: "DELETE", path: `${events}/${id}` });
   }
 }
 
-/** How often the server is asked whether it has come to rest, and how long it must have been. */
+/** How often the server is checked for idleness, and how long it must have been idle. */
 const restMs = 200;
 const rests = 3;
-/** At most so much processor time in a rest period: a server that does nothing uses this much. */
+/** Maximum CPU time in an idle period: an idle server uses this much. */
 const restingMicros = 8000;
 
-/** Until no job is due, nothing waits to be sent and the process is at rest. @returns what it has used by then. */
+/**
+ * Waits until no job is due, nothing waits to be sent and the process is idle.
+ * @returns its usage so far.
+ */
 export async function settled(server: MeasuredServer, database: string): Promise<Usage> {
   let last = await server.usage();
   for (let quiet = 0; quiet < rests; ) {
@@ -137,7 +140,7 @@ export async function settled(server: MeasuredServer, database: string): Promise
 const unfinished = `SELECT (SELECT count(*) FROM "CalendarJob" WHERE "dueMs" <= ?)
   + (SELECT count(*) FROM "Delivery" WHERE "state" IN ('pending', 'waiting')) AS "count"`;
 
-/** @param database Path of the file, which the server has open as well. */
+/** @param database Path of the file, which the server has open too. */
 async function nothingDue(database: string): Promise<void> {
   const { handle } = await openConnection(database);
   try {
@@ -148,7 +151,7 @@ async function nothingDue(database: string): Promise<void> {
   }
 }
 
-/** No token is needed: everybody who reaches a server on loopback is its operator. */
+/** No token is needed, since everyone who reaches a server on loopback is its operator. */
 async function metricsOf({ port }: MeasuredServer): Promise<Map<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Connection: "close" } })).text();
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

@@ -1,9 +1,9 @@
-/** Other clients that use the server at the same time: one reads, and one writes a little. */
+/** Other clients that use the server at the same time: a reader and a writer of small changes. */
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "./client.ts";
 import type { Request } from "./requests.ts";
 
-/** Between two requests of one of them. */
+/** Pause between two requests of a client. */
 const pauseMs = 5;
 
 const asked: Readonly<Record<keyof Waits, Omit<Request, "name">>> = {
@@ -11,7 +11,7 @@ const asked: Readonly<Record<keyof Waits, Omit<Request, "name">>> = {
   writerMs: { method: "POST", path: "/tasks/v1/lists/@default/tasks", body: '{"title":"Water the garden"}' },
 };
 
-/** The longest that somebody waited for an answer. */
+/** The longest waits for a response. */
 export interface Waits {
   readerMs: number;
   writerMs: number;
@@ -23,7 +23,7 @@ interface Wait {
   untilMs: number;
 }
 
-/** Asks again and again until stopped. */
+/** Sends requests until stopped. */
 export class Others {
   readonly #waits: Wait[] = [];
   readonly #loops: readonly Promise<void>[];
@@ -36,7 +36,7 @@ export class Others {
   async #askOn(client: Client, who: keyof Waits): Promise<void> {
     while (!this.#isStopped) {
       const fromMs = performance.now();
-      // A server that was blocked for long may close the connection instead of answering: that counts as a wait, too.
+      // A server that was blocked for long may close the connection without a response, which counts as a wait too.
       await client.send(asked[who]).catch(() => {});
       this.#waits.push({ who, fromMs, untilMs: performance.now() });
       await setTimeout(pauseMs);
@@ -49,8 +49,8 @@ export class Others {
   }
 
   /**
-   * The longest wait within this time. Only the part after `beginMs` counts, of requests that were sent by the end and not
-   * answered before the begin.
+   * Returns the longest wait between `beginMs` and the end. Of a request that spans `beginMs`, only the part
+   * afterwards counts.
    */
   longest(beginMs: number, endMs: number): Waits {
     const of = (who: keyof Waits) =>

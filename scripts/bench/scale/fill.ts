@@ -1,6 +1,6 @@
 /**
- * Fills a database with so many rows of each kind: the lists that are read over HTTP, as users fill theirs, and further lists as copies
- * of these, in SQL.
+ * Fills a database with a number of rows of each kind. The lists that are read over HTTP are filled like a user's;
+ * further lists are copies of these, made in SQL.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,9 @@ export interface Filled {
   rows: number;
   token: string;
   paymentHeaders: Readonly<Record<string, string>>;
-  /** Lists that are read, each with one of its rows. Rows are added to the inboxes, since a list has a limit. */
+  /**
+   * The lists that are read, each with one of its rows. More rows are added to inboxes, since each list has a limit.
+   */
   list: string;
   task: string;
   taskInbox: string;
@@ -26,9 +28,9 @@ export interface Filled {
   transaction: string;
 }
 
-/** A list has so many rows at most: enough for a thousand pages, and within the limits of each service. */
+/** The maximum number of rows in a list: enough for a thousand pages, and within the limits of each service. */
 const perList = 19_900;
-/** Of the calendar that is read: the same number in both databases, so that a month has the same instances. */
+/** Series in the calendar that is read: the same number in both databases, so that a month has the same instances. */
 const series = 20;
 const hourMs = 3_600_000;
 const firstMs = Date.UTC(2026, 0, 1);
@@ -71,7 +73,7 @@ async function fillTasks(api: Api, count: number) {
   return { list, taskInbox, task: task.id };
 }
 
-/** Two events a day, from the beginning of the year. */
+/** Creates two events a day from the beginning of the year. */
 async function fillEvents(api: Api, count: number) {
   const calendars = "/calendar/v3/calendars";
   const { id: calendar } = await api.post(calendars, { summary: "Garden" });
@@ -97,7 +99,7 @@ async function fillTransactions(base: string, count: number) {
   return { paymentHeaders: app.headers, merchant, transaction };
 }
 
-/** Copies each list that is read once more, with its rows. The copies belong to another user, since a user has limits, too. */
+/** Copies each list that is read, with its rows. The copies belong to another user, since each user has limits too. */
 function copyLists(
   db: Handle,
   read: Pick<Filled, "list" | "calendar" | "merchant">,
@@ -128,14 +130,17 @@ function copyLists(
   db.exec("COMMIT");
 }
 
-/** @param changes SQL by column, in place of its own value. A column that is undefined is left to the database. */
+/**
+ * @param changes SQL expressions by column that replace the column's value. A column that is undefined is left to the
+ * database.
+ */
 function copyRows(
   db: Handle,
   table: string,
   [key, id]: readonly [string, string],
   changes: Record<string, string | undefined>,
 ) {
-  const info = db.prepare(`PRAGMA table_info("${table}")`).all() as { name: string }[]; // As SQLite documents it.
+  const info = db.prepare(`PRAGMA table_info("${table}")`).all() as { name: string }[]; // Documented by SQLite.
   const names = info.map(({ name }) => name).filter((name) => !(name in changes) || changes[name] !== undefined);
   const values = names.map((name) => changes[name] ?? `"${name}"`);
   db.exec(

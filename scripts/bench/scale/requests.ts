@@ -1,4 +1,4 @@
-/** What is asked of the small database and of the large one. */
+/** The requests that are sent to the small and the large database. */
 import { windowPath } from "../conversions.ts";
 import { Api, bearer } from "../support/api.ts";
 import type { Filled } from "./fill.ts";
@@ -11,7 +11,7 @@ export interface Asked {
   body?: string;
 }
 
-/** The farthest page that is asked for. */
+/** The farthest page that is requested. */
 const farPage = 1000;
 const pageRows = 20;
 
@@ -60,14 +60,14 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
     get("transactions: far page", paid.far, filled.paymentHeaders),
     get("conversions: page 1", window(0)),
     get("conversions: page 2", window(pageRows)),
-    // The small database does not have the 1000th page; its last one is taken.
+    // The small database has no 1000th page, so its last one is taken.
     get("conversions: far page", window(Math.min(farPage - 1, Math.floor(filled.rows / pageRows) - 1) * pageRows)),
   ];
 }
 
 /**
- * The second page of a list, and the last one that is full, the 1000th at most.
- * @param next Query parameters of the page that follows another one.
+ * Returns requests for the second page of a list and for its last full page, up to the 1000th.
+ * @param next Returns the query parameters of the page after a response.
  */
 async function pagesOf(api: Api, path: string, next: (page: Page) => string | undefined) {
   let [second, far] = ["", ""];
@@ -82,12 +82,12 @@ async function pagesOf(api: Api, path: string, next: (page: Page) => string | un
   return { second, far };
 }
 
-/** Either kind of list: one that names its next page, and one whose next page begins after an id. */
+/** Reads either kind of list: with page tokens, or with pages that begin after an id. */
 type Page = { nextPageToken?: string } & readonly { id: string }[];
 const byToken = ({ nextPageToken }: Page) => nextPageToken && `pageToken=${nextPageToken}`;
 const byId = (page: Page) => (page.length === pageRows ? `before=${page.at(-1)?.id}` : undefined);
 
-/** A sync token after which one event has come. */
+/** Returns a sync token that is followed by one event. */
 async function changedSince(api: Api, events: string): Promise<string> {
   let page = await api.get(`${events}?maxResults=2500`);
   while (page.nextPageToken !== undefined) {

@@ -1,13 +1,13 @@
-/** Requests that must succeed, with which benches fill what they measure. */
+/** Requests that must succeed, with which benches fill databases. */
 import { wireRequest } from "./load.ts";
 
-/** What is sent to a server, on whichever port it listens. */
+/** A request to a server on any port. */
 export interface Request {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** How many requests `fill` has open at the same time. */
+/** Maximum number of concurrent requests of `fill`. */
 const fillers = 64;
 
 /** A client that sends the same headers with every request. */
@@ -20,7 +20,7 @@ export class Api {
     this.headers = headers;
   }
 
-  /** Responses differ; each caller reads the few fields that it knows to be there. */
+  /** Response bodies differ. Each caller reads only fields that must exist. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   post(path: string, body: object): Promise<any> {
     return this.#ask("POST", path, body);
@@ -36,7 +36,7 @@ export class Api {
     return JSON.parse(await this.text(method, path, body));
   }
 
-  /** Returns the body as it was sent. */
+  /** Returns the body as a string, without parsing it. */
   async text(method: string, path: string, body?: object): Promise<string> {
     const response = await fetch(this.#base + path, {
       method,
@@ -48,7 +48,7 @@ export class Api {
     return text;
   }
 
-  /** Sends so many requests, several at a time. Returns the responses in the order of the bodies. */
+  /** Sends `count` requests, several at a time. Returns the responses in the order of the bodies. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   async fill(path: string, count: number, body: (index: number) => object): Promise<any[]> {
     // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -65,7 +65,7 @@ export class Api {
     return { path, headers: this.headers };
   }
 
-  /** Whole requests, as the load generator sends them. */
+  /** Returns the request as the load generator sends it. */
   wire(method: string, path: string, body?: object): string[] {
     return [wireRequest(method, path, this.headers, body && JSON.stringify(body))];
   }

@@ -1,6 +1,6 @@
 /**
- * The floor: a plain `node:http` server with prepared SQLite statements over rows that hold responses as text, as durable as
- * ours. It checks nothing: no token, no parameter, no body. It sends the bytes that ours sends.
+ * The baseline: a plain `node:http` server with prepared SQLite statements over rows that contain responses as
+ * strings, as durable as ours. It does not check tokens, parameters or bodies. It sends the same bytes as our server.
  */
 import { randomBytes } from "node:crypto";
 import { createWriteStream, readFileSync } from "node:fs";
@@ -63,7 +63,7 @@ function answerGet(path: string): string {
   return page.head + rows.map(({ json }) => json).join(",") + page.tail;
 }
 
-/** Streams a body to a file, and brings it to the disk. */
+/** Streams a body to a file and syncs the file to the disk. */
 async function takeUpload(req: IncomingMessage): Promise<string> {
   const path = `${data.database}-${randomBytes(8).toString("hex")}`;
   await pipeline(req, createWriteStream(path));

@@ -1,4 +1,4 @@
-/** What every bench does: a folder for its data, servers in turn, the same load for each, medians of the rounds. */
+/** The parts that all benches share: a data folder, servers in turn, the same load for each, medians of the rounds. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -11,10 +11,10 @@ import { type LoadGenerator, type Measurement, startLoadGenerator } from "./load
 import { median, medianOf } from "./results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./server.ts";
 
-/** Origin of the links in every answer. */
+/** Origin of the links in every response. */
 const origin = "http://127.0.0.1:4010";
 
-/** Builds the server, and gives the work a folder for its data, which is removed afterwards. */
+/** Builds the server, and runs `work` with a data folder that is removed afterwards. */
 export async function inBenchFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const results = join(packageRoot, "bench-results");
   mkdirSync(results, { recursive: true });
@@ -27,7 +27,7 @@ export async function inBenchFolder(work: (folder: string) => Promise<void>): Pr
   }
 }
 
-/** Works with the parts of a server on the database of a folder. */
+/** Runs `work` with the parts of a server on the database in a folder. */
 export async function withParts<T>(dataDir: string, work: (parts: Parts) => Promise<T>): Promise<T> {
   const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
   try {
@@ -37,7 +37,7 @@ export async function withParts<T>(dataDir: string, work: (parts: Parts) => Prom
   }
 }
 
-/** @returns a person of the database, and a token for these scopes. */
+/** @returns a user of the database, and a token with these scopes. */
 export async function personOf(
   { users, tokens }: Pick<Parts, "users" | "tokens">,
   scopes: readonly string[],
@@ -48,7 +48,7 @@ export async function personOf(
   return { user, token };
 }
 
-/** The built server on the database of a folder. */
+/** Returns the command of the built server on the database in a folder. */
 export function oursOn(dataDir: string, environment: Readonly<Record<string, string>> = {}): ServerCommand {
   return {
     name: "ours",
@@ -58,7 +58,7 @@ export function oursOn(dataDir: string, environment: Readonly<Record<string, str
   };
 }
 
-/** Another server: a file of `scripts/bench/`, built as ours is. */
+/** Returns the command of another server: a file of `scripts/bench/`, bundled like ours. */
 export async function builtServer(
   name: string,
   file: string,
@@ -80,13 +80,13 @@ export async function builtServer(
   return { name, words: [outfile], environment, probe };
 }
 
-/** Works with a server, and stops it. */
+/** Runs `work` with a server, and stops the server. */
 export async function whileRunning<T>(command: ServerCommand, work: (server: MeasuredServer) => Promise<T>) {
   const server = await startMeasured(command);
   return work(server).finally(() => server.stop());
 }
 
-/** Works with this project's load generator, and stops it. */
+/** Runs `work` with this project's load generator, and stops the generator. */
 export async function withGenerator<T>(work: (generator: LoadGenerator) => Promise<T>): Promise<T> {
   const generator = startLoadGenerator();
   return work(generator).finally(() => generator.stop());
@@ -97,7 +97,10 @@ export interface Start {
   idleMegabytes: number;
 }
 
-/** Starts each server so many times, in turn. Those of the last turn stay for the work. @param work Is given the medians of the starts. */
+/**
+ * Starts each server several times, in turn. Those of the last turn keep running for `work`.
+ * @param work Receives the medians of the starts.
+ */
 export async function withServers<T>(
   commands: readonly ServerCommand[],
   times: number,
@@ -125,7 +128,7 @@ export async function withServers<T>(
   }
 }
 
-/** Measures each side once in every round, so that whatever else the machine does meets all of them. */
+/** Measures each side once in every round, so that other load on the machine affects all of them. */
 export async function inTurns<T>(rounds: number, sides: readonly (() => Promise<T>)[]): Promise<T[][]> {
   const measured = sides.map(() => [] as T[]);
   for (let round = 0; round < rounds; round++) {
@@ -134,7 +137,7 @@ export async function inTurns<T>(rounds: number, sides: readonly (() => Promise<
   return measured;
 }
 
-/** The median of the ratios, each of one round, in which both met the same circumstances. */
+/** Returns the median of the ratios. Each ratio compares two measurements of the same round. */
 export function ratioOf<Name extends string>(
   ones: readonly Readonly<Record<Name, number>>[],
   others: readonly Readonly<Record<Name, number>>[],
@@ -143,7 +146,7 @@ export function ratioOf<Name extends string>(
   return median(ones.map((each, round) => each[name] / (others[round]?.[name] ?? Number.NaN)));
 }
 
-/** All requests, and the medians of everything else. */
+/** Returns the sum of all requests, and the medians of everything else. */
 export function summary(rounds: readonly Measurement[]): Measurement {
   return {
     requests: rounds.reduce((sum, { requests }) => sum + requests, 0),
@@ -153,14 +156,14 @@ export function summary(rounds: readonly Measurement[]): Measurement {
   };
 }
 
-/** What some work costs a server in processor time and memory. */
+/** CPU time and memory that a server uses for some work. */
 export interface WorkCost {
   cpuMicros: number;
   idleMegabytes: number;
   peakMegabytes: number;
 }
 
-/** Looks at the memory of a server that is at rest, and then every 10 ms while the work is done. */
+/** Measures the memory of an idle server, and then every 10 ms during the work. */
 export async function costOfWork<T>(server: MeasuredServer, work: () => Promise<T>): Promise<WorkCost & { result: T }> {
   await setTimeout(500);
   const before = await server.usage();

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { type MeasuredServer, pinnedToOtherCores, stopProcess } from "./server.ts";
 
-/** What the load generator is told to do. */
+/** Settings of the load generator. */
 export interface Job {
   port: number;
-  /** Whole requests, as sent on the wire; taken in turn. */
+  /** Complete requests as sent over the wire, used in turn. */
   requests: readonly string[];
   connections: number;
   durationMs: number;
 }
 
-/** What it says about it. */
+/** Results of the load generator. */
 export interface Load {
   requests: number;
   seconds: number;
@@ -20,10 +20,10 @@ export interface Load {
   p99Micros: number;
 }
 
-/** One server under one kind of load. */
+/** Results for one server under one load. */
 export interface Measurement {
   requests: number;
-  /** Processor time of the server process. On a noisy machine it stays nearly the same; the other two do not. */
+  /** CPU time of the server process. It stays nearly the same on a noisy machine; the other two do not. */
   cpuMicrosPerRequest: number;
   requestsPerSecond: number;
   p99Micros: number;
@@ -63,7 +63,7 @@ export function startLoadGenerator(): LoadGenerator {
   };
 }
 
-/** A request as it goes over the wire. */
+/** Formats a request as it is sent over the wire. */
 export function wireRequest(
   method: string,
   path: string,

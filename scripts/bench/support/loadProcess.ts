@@ -1,6 +1,6 @@
 /**
- * The load generator, run by `load.ts` in a process of its own. It keeps a number of connections busy, each with one
- * request at a time, and reads no more of an answer than status and length: it must never be what limits a server.
+ * The load generator. `load.ts` runs it in its own process. It keeps a number of connections busy, each with one
+ * request at a time. It reads only the status and length of a response, since it must never be the bottleneck.
  */
 import { connect, type Socket } from "node:net";
 import type { Job, Load } from "./load.ts";
@@ -58,7 +58,7 @@ async function generate({ port, requests, connections, durationMs }: Job): Promi
   };
 }
 
-/** Bytes of the whole answer; undefined while its head is not there yet. */
+/** Returns the size of the complete response in bytes, or undefined until its head has arrived. */
 function lengthOf(received: Buffer): number | undefined {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -1,4 +1,7 @@
-/** Loaded into a measured process (`node --import`): answers every message with what the process has used so far. */
+/**
+ * Loaded into a measured process (`node --import`). Responds to every message with the resources that the process has
+ * used so far.
+ */
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send?.({

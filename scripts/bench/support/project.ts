@@ -17,11 +17,12 @@ const wholeProject = [
 ];
 
 /**
- * Copies what the pipeline reads and writes to an empty folder, which shares the dependencies of this project.
- * @param parts Files and folders, from the folder of the project.
+ * Copies the files that the pipeline reads and writes to an empty folder, which shares the dependencies of this
+ * project.
+ * @param parts Files and folders, relative to the project.
  */
 export function copyProject(target: string, parts: readonly string[] = wholeProject): void {
-  // Some folders have packages of their own (`node_modules`), which no pipeline needs.
+  // Some folders have their own packages (`node_modules`), which the pipeline does not need.
   const filter = (path: string) => basename(path) !== "node_modules";
   for (const part of parts) cpSync(join(packageRoot, part), join(target, part), { recursive: true, filter });
   symlinkSync(join(packageRoot, "node_modules"), join(target, "node_modules"));
@@ -29,11 +30,11 @@ export function copyProject(target: string, parts: readonly string[] = wholeProj
 
 export interface Finished {
   exitCode: number;
-  /** What it printed, on both streams. */
+  /** Standard output and standard error together. */
   output: string;
 }
 
-/** Runs `node <words>` in a project folder to its end. */
+/** Runs `node <words>` in a project folder and waits for it to end. */
 export function runNode(
   folder: string,
   words: readonly string[],
@@ -52,22 +53,22 @@ export function runNode(
   });
 }
 
-/** What `npm run generate` runs, as words for node. */
+/** Arguments of node for `npm run generate`. */
 export const generator = ["--import", "tsx", "scripts/generate.ts"] as const;
 
-/** `npm run generate -- <words>`, without npm. */
+/** Runs `npm run generate -- <words>` without npm. */
 export function generate(folder: string, ...words: readonly string[]): Promise<Finished> {
   return runNode(folder, [...generator, ...words]);
 }
 
-/** `npm run generate -- --watch`, at work. */
+/** A running `npm run generate -- --watch`. */
 export interface Watcher {
-  /** Resolves with the next line that matches, and forgets the lines before it. */
+  /** Resolves with the next line that matches, and discards the lines before it. */
   line(pattern: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** @param program What node is to run: the generator as npm runs it, unless one is given. */
+/** @param program Arguments of node. Default: the generator as npm runs it. */
 export function watchProject(folder: string, program: readonly string[] = generator): Watcher {
   const words = [...program, "--watch"];
   const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });

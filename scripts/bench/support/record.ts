@@ -1,28 +1,31 @@
-/** Records answers of our server, with which the bare server is filled. */
+/** Records responses of our server to fill the bare server. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Row } from "./rows.ts";
 
-/** The text of a body before and after the elements of its list. */
+/** The parts of a body before and after the elements of its list. */
 export interface Framed {
   head: string;
   tail: string;
 }
 
 export interface BareData {
-  /** Path of the database that the bare server makes. */
+  /** Path of the database that the bare server creates. */
   database: string;
-  /** By path: whole answers. */
+  /** Complete responses by path. */
   texts: Record<string, string>;
-  /** By path: the JSON of each element of the list. */
+  /** The JSON of each element of a list, by path. */
   lists: Record<string, Framed & { elements: string[] }>;
-  /** By path: the answer to an insert. New resources get the members that were not sent from it. */
+  /** Responses to inserts, by path. New resources copy from them the fields that the request does not contain. */
   inserts: Record<string, Record<string, unknown>>;
-  /** By path: busy times, as they are merged from what overlaps. */
+  /** Merged busy times, by path. */
   busy: Record<string, Framed & { spans: { start: string; end: string }[] }>;
 }
 
-/** @returns the path of the file that the bare server reads. @throws Error for an answer that is no success. */
+/**
+ * @returns the path of the file that the bare server reads.
+ * @throws Error if a response is not a success.
+ */
 export async function recordAnswers(base: string, rows: readonly Row[], folder: string): Promise<string> {
   const data: BareData = { database: join(folder, "bare.db"), texts: {}, lists: {}, inserts: {}, busy: {} };
   for (const { method, requests, body, bare } of rows) {
@@ -50,7 +53,7 @@ export async function recordAnswers(base: string, rows: readonly Row[], folder: 
   return path;
 }
 
-/** The list ends with the last bracket of the body. */
+/** The last bracket of the body closes the list. */
 function framed(text: string, opening: string): Framed {
   return { head: text.slice(0, text.indexOf(opening) + opening.length), tail: text.slice(endOf(text, opening)) };
 }
@@ -61,7 +64,7 @@ function elementsOf(text: string, opening: string): any[] {
   return JSON.parse(text.slice(from, endOf(text, opening) + 1));
 }
 
-/** Where the bracket that closes the list stands. */
+/** Returns the position of the bracket that closes the list. */
 function endOf(text: string, opening: string): number {
   let depth = 0;
   let inString = false;
@@ -77,7 +80,7 @@ function endOf(text: string, opening: string): number {
   throw new Error(`There is no list in ${text.slice(0, 200)}`);
 }
 
-/** With a short list, the comparison would be worth nothing. */
+/** A comparison with a shorter list would be meaningless. */
 function requireSame({ lists }: BareData): void {
   for (const [path, { elements }] of Object.entries(lists)) {
     if (elements.length < 20) throw new Error(`There are only ${elements.length} elements at ${path}.`);

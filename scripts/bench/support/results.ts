@@ -10,12 +10,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Median of one member over several rounds. */
+/** Returns the median of one field over several rounds. */
 export function medianOf<Name extends string>(rounds: readonly Readonly<Record<Name, number>>[], name: Name): number {
   return median(rounds.map((each) => each[name]));
 }
 
-/** Prints rows under headings: the first column to the left, numbers to the right. */
+/** Prints rows under headings: the first column aligned left, numbers aligned right. */
 export function printTable(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const lines = [headings, ...rows.map((row) => row.map(cell))];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
@@ -28,18 +28,18 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   }
 }
 
-/** Three significant digits are more than any of these numbers deserve. */
+/** Rounds to three significant digits, since the measurements are not more precise. */
 function cell(value: string | number): string {
   if (typeof value === "string") return value;
   return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
-/** Writes `bench-results/<name>.json`, with the machine it was measured on. */
+/** Writes `bench-results/<name>.json`, including facts about the machine. */
 export function writeResults(name: string, results: object): void {
   writeJson(join(packageRoot, "bench-results", `${name}.json`), { machine: machineFacts(), ...results });
 }
 
-/** Facts that times depend on, and how busy the machine is: on a busy machine, only ratios are of use. */
+/** Returns the facts that times depend on, and the load of the machine. On a busy machine, only ratios are useful. */
 export function machineFacts(): object {
   const [processor] = cpus();
   return {
@@ -48,7 +48,7 @@ export function machineFacts(): object {
     processor: processor?.model,
     cores: cpus().length,
     memoryGigabytes: Math.round(totalmem() / 1e9),
-    // Of the last minute.
+    // Average of the last minute.
     loadAverage: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Rows of requests. A row is measured on our server and on the bare one, which sends the same; a row of sizes compares two
- * requests to our server, one among few things and one among many.
+ * Rows of requests. A row is measured on our server and on the bare server, which sends the same bytes. A size row
+ * compares two requests to our server, one with little data and one with much.
  */
 import type { Request } from "./api.ts";
 import { inTurns, ratioOf, type Start, summary } from "./harness.ts";
@@ -17,21 +17,21 @@ interface Aim {
 export interface Row {
   name: string;
   method: "GET" | "POST";
-  /** Taken in turn. */
+  /** Used in turn. */
   requests: readonly Request[];
   body?: string;
-  /** How the bare server does it. */
+  /** How the bare server responds. */
   bare: "text" | "list" | "insert" | "busy";
-  /** By the number of connections. */
+  /** Targets by the number of connections. */
   aims: Readonly<Record<1 | 16, Aim>>;
 }
 
 /** One request to our server compared with another one. */
 export interface SizeRow {
   name: string;
-  /** The maximum processor time, as a multiple of that of the base. */
+  /** Maximum CPU time, as a multiple of the base request's. */
   aim: number;
-  /** Whole requests, as sent on the wire. */
+  /** Complete requests as sent over the wire. */
   base: readonly string[];
   other: readonly string[];
 }
@@ -55,20 +55,23 @@ export function busyRow(name: string, request: Request, body: object): Row {
   return { name, method: "POST", requests: [request], body: JSON.stringify(body), bare: "busy", aims: both(2) };
 }
 
-/** One row on so many connections. */
+/** The result of one row for a number of connections. */
 export interface RowResult {
   row: string;
   connections: number;
   ours: Measurement;
   bare: Measurement;
-  /** CPU time per request to the bare server's: the median of the rounds. */
+  /** CPU time per request, as a multiple of the bare server's: the median of the rounds. */
   ratio: number;
-  /** Elapsed time per request to the bare server's, which says more where a disk is waited for. */
+  /**
+   * Elapsed time per request, as a multiple of the bare server's. More meaningful for requests that wait for the
+   * disk.
+   */
   elapsedRatio: number;
   aim: Aim;
 }
 
-/** @param servers Ours and the bare one. */
+/** @param servers Our server and the bare one. */
 export async function measureRow(
   row: Row,
   connections: 1 | 16,
@@ -91,7 +94,7 @@ export async function measureRow(
   };
 }
 
-/** Warms both servers up and measures the row, with this project's load generator, on 16 connections. */
+/** Warms up both servers and measures the row with this project's load generator, on 16 connections. */
 export async function measureOwn(
   generator: LoadGenerator,
   row: Row,
@@ -109,11 +112,11 @@ export interface SizeResult {
   aim: number;
   base: Measurement;
   other: Measurement;
-  /** Processor time per request, other to base. */
+  /** CPU time per request, as a multiple of the base request's. */
   ratio: number;
 }
 
-/** Warms both sides up, and measures them in turns, on four connections. */
+/** Warms up both sides and measures them in turn, on four connections. */
 export async function measureSizes(
   generator: LoadGenerator,
   { name, aim, base, other }: SizeRow,
@@ -169,7 +172,7 @@ export function printSizes(results: readonly SizeResult[]): void {
   );
 }
 
-/** @param starts Of our server and of the bare one. */
+/** @param starts Start times of our server and of the bare one. */
 export function printStarts([ours, bare]: readonly Start[]): void {
   if (!ours || !bare) throw new Error("Two servers are needed.");
   console.log("\nFrom the start of the process to the first response, and memory after it");

@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 export interface Usage {
-  /** User and system time of all threads since the start. */
+  /** User and system CPU time of all threads since the start. */
   cpuMicros: number;
   rssBytes: number;
-  /** The highest memory since the start. */
+  /** Peak memory since the start. */
   peakBytes: number;
 }
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in its own process. */
 export interface MeasuredServer {
   name: string;
   port: number;
-  /** From the start of the process to the first answer with a good status. */
+  /** Milliseconds from the start of the process to the first successful response. */
   startMs: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -25,17 +25,17 @@ export interface MeasuredServer {
 
 export interface ServerCommand {
   name: string;
-  /** Words after `node`. `{port}` in them is replaced with the port, for servers that do not read `PORT`. */
+  /** Arguments of `node`. `{port}` in them is replaced with the port, for servers that do not read `PORT`. */
   words: readonly string[];
-  /** Environment on top of ours; `PORT` is added. */
+  /** Added to our environment, together with `PORT`. */
   environment: Readonly<Record<string, string>>;
-  /** What to ask for until it answers. */
+  /** The request that is repeated until it succeeds. */
   probe: { path: string; headers: Readonly<Record<string, string>> };
 }
 
 const patienceMs = 30_000;
 
-/** Starts a server, on a core of its own where the machine has one to spare, and waits for its first answer. */
+/** Starts a server, on its own core if the machine has enough, and waits for its first response. */
 export async function startMeasured({ name, words, environment, probe }: ServerCommand): Promise<MeasuredServer> {
   const port = await freePort();
   const meter = join(import.meta.dirname, "meter.mjs");
@@ -48,7 +48,7 @@ export async function startMeasured({ name, words, environment, probe }: ServerC
   ];
   const startedMs = performance.now();
   const child = spawn(program, rest, {
-    // Log lines are written, and read by nobody.
+    // Log lines are written and discarded.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     env: { ...process.env, NODE_ENV: "production", MODE: "development", ...environment, PORT: String(port) },
   });
@@ -61,7 +61,7 @@ export async function startMeasured({ name, words, environment, probe }: ServerC
   }
 }
 
-/** @returns milliseconds between the start and the first answer. */
+/** @returns milliseconds from the start to the first response. */
 async function firstAnswer(
   child: ChildProcess,
   port: number,
@@ -81,11 +81,7 @@ async function firstAnswer(
 
 async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send("usage");
-  for await (const [message] of on(child, "message", { close: ["exit"] })) {
-    // A server may send messages of its own.
-    if (typeof message?.rssBytes === "number") return message;
-  }
-  throw new Error("The server ended before it reported its usage.");
+  /** Arguments of `node`. `{port}` in them is replaced with the port, for servers that do not read `PORT`. */
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
@@ -95,7 +91,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Tries a bare socket, since a failing `fetch` costs more than the start of a small server. */
+/** Connects a plain socket, since a failing `fetch` takes longer than the start of a small server. */
 async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   const open = await new Promise<boolean>((resolve) => {
@@ -118,10 +114,10 @@ async function freePort(): Promise<number> {
 
 const cores = availableParallelism();
 const serverCore = cores > 1 ? cores - 1 : undefined;
-/** Where the load generator runs: anywhere but on the server's core. */
+/** The load generator runs on any core except the server's. */
 const otherCores = cores > 2 ? `0-${cores - 2}` : cores > 1 ? 0 : undefined;
 
-/** The words that pin a command to a core, where the machine has `taskset`. */
+/** Returns the command prefix that pins a process to a core, if the machine has `taskset`. */
 function pinning(core: number | string | undefined): string[] {
   return core === undefined || !hasTaskset() ? [] : ["taskset", "-c", String(core)];
 }

@@ -20,26 +20,29 @@ import { writeResults } from "./results.ts";
 import { measureOwn, measureSizes, printRows, printSizes, printStarts, type Row, type SizeRow } from "./rows.ts";
 import type { MeasuredServer, ServerCommand } from "./server.ts";
 
-/** The people who send requests to a server. */
+/** The users who send requests to a server. */
 export interface World {
   base: string;
-  /** Where its database is. */
+  /** Data folder of the database. */
   dataDir: string;
-  /** Owns what is read. */
+  /** Owns the data that is read. */
   me: Api;
-  /** Others, who write: a list and a user have limits. */
+  /** Other users, who write. There are several, since lists and users have limits. */
   writers: readonly Api[];
 }
 
 export interface ServiceBench {
   name: string;
-  /** Writes to the database what no operation of the service writes. */
+  /** Writes data that no operation of the service can write to the database. */
   prepare?(dataDir: string): Promise<void>;
-  /** Fills the database, and returns what is asked of our server and of the bare one. */
+  /** Fills the database, and returns the requests to our server and the bare one. */
   rows(world: World): Promise<Row[]>;
-  /** The same for what is compared by size. The server has answered everything above by then. */
+  /** Does the same for comparisons by size. Called after all other rows were measured. */
   sizes?(world: World): Promise<SizeRow[]>;
-  /** Measures and prints what no row can say. @returns what is written to the results. */
+  /**
+   * Measures and prints everything that does not fit into rows.
+   * @returns the values to add to the results.
+   */
   more?(world: World, servers: readonly [ours: MeasuredServer, bare: MeasuredServer]): Promise<object>;
 }
 
@@ -47,8 +50,8 @@ const scopes = ["tasks", "calendar", "glass.timeline", "doubleclicksearch"];
 const emails = ["bench", "writer1", "writer2", "writer3", "writer4", "writer5"].map((name) => `${name}@example.com`);
 
 /**
- * Fills a database, and records what the bare server has to send.
- * @param wanted Which of the rows are measured.
+ * Fills a database and records the responses of the bare server.
+ * @param wanted Decides which rows are measured.
  */
 export async function prepareServers(
   folder: string,
@@ -67,7 +70,7 @@ export async function prepareServers(
     if (!me) throw new Error("Somebody has to ask.");
     return { base, dataDir, me, writers };
   };
-  // Production runs without the sandbox and its request log: `npm run bench -- kit` says what that costs.
+  // Production runs without the sandbox and its request log. `npm run bench -- kit` measures their cost.
   const ours = oursOn(dataDir, { QUOTAS: "false", SANDBOX: "false" });
   const { rows, data } = await whileRunning(ours, async (server) => {
     const all: Row[] = [];
@@ -78,7 +81,7 @@ export async function prepareServers(
   return { commands: [ours, await builtServer("bare", "support/bare.ts", { BARE_DATA: data })], rows, worldOn };
 }
 
-/** `npm run bench -- NAME`, with the load generator of this project. */
+/** Runs `npm run bench -- NAME` with the load generator of this project. */
 export function benchService(service: ServiceBench): Promise<void> {
   return inBenchFolder(async (folder) => {
     const { commands, rows, worldOn } = await prepareServers(folder, [service]);

@@ -1,11 +1,14 @@
-/** A merchant of the payment service, and payments to it, made over HTTP as an app makes them. */
+/** A merchant of the payment service and payments to it, created over HTTP as an app does. */
 import { Api } from "./api.ts";
 
 export interface Shop {
   app: Api;
-  /** Its id. */
+  /** Id of the merchant. */
   merchant: string;
-  /** @param amount In minor units. @returns the ids of so many transactions. */
+  /**
+   * @param amount In minor units.
+   * @returns the ids of `count` transactions.
+   */
   pay(count: number, amount: number): Promise<string[]>;
 }
 

@@ -1,4 +1,4 @@
-/** wrk as the load generator: a program in C that shares no code, and so no mistake, with this project. */
+/** wrk as the load generator: a C program that shares no code, and therefore no bugs, with this project. */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,13 +13,16 @@ export function requireWrk(): void {
   try {
     execFileSync("wrk", ["--version"], { stdio: "ignore" });
   } catch (error) {
-    // It is installed: `wrk --version` prints the version, but exits with an error.
+    // `wrk --version` prints the version but exits with an error.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") return;
     throw new Error("This needs wrk: `apt-get install wrk`, `brew install wrk`.");
   }
 }
 
-/** One second of load. @throws Error if a request is rejected or lost. */
+/**
+ * Applies one second of load.
+ * @throws Error if a request is rejected or lost.
+ */
 export async function runWrk(server: MeasuredServer, row: Row, connections: number): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-wrk-"));
   try {
@@ -45,7 +48,7 @@ export async function runWrk(server: MeasuredServer, row: Row, connections: numb
   }
 }
 
-/** Requests are formatted before the load begins, and sent in turn. */
+/** Requests are formatted before the load begins, and used in turn. */
 function scriptOf({ method, requests, body }: Row): string {
   const formatted = requests.map(({ path, headers }) => {
     const all = { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) };
@@ -69,8 +72,8 @@ end
 }
 
 /**
- * A string literal of Lua. JSON's escapes mean the same in Lua, except those for characters beyond ASCII, which do not occur
- * here.
+ * Returns a Lua string literal. Lua reads JSON's escapes in the same way, except those for non-ASCII characters,
+ * which do not occur here.
  */
 function lua(text: string): string {
   return JSON.stringify(text);

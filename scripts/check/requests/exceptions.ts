@@ -1,4 +1,7 @@
-/** The fields of requests that no code has to read, as the authors of a contract list them: `openapi/<service>/unread.yaml`. */
+/**
+ * The request fields that no code has to read. The authors of a contract list them in
+ * `openapi/<service>/unread.yaml`.
+ */
 import { join } from "node:path";
 import { isMap, isSeq, LineCounter, parseDocument } from "yaml";
 import { readText } from "../../generate/contract.ts";
@@ -6,16 +9,16 @@ import { readText } from "../../generate/contract.ts";
 export interface Exception {
   /** `openapi/calendar/unread.yaml:4`. */
   place: string;
-  /** Empty for all operations that have the field. */
+  /** Empty: all operations that have the field. */
   operations: readonly string[];
-  /** `query/maxResults`, `body/start/dateTime`; `body/gadget/*` for all inside. */
+  /** `query/maxResults`, `body/start/dateTime`, or `body/gadget/*` for all fields in an object. */
   field: string;
 }
 
 /** @param contract `tasks`, or `tasks/sandbox`. */
 export const exceptionsFile = (contract: string) => `openapi/${contract}/unread.yaml`;
 
-/** @returns the exceptions of a contract, and what is wrong with their list. */
+/** @returns the exceptions of a contract, and the problems in their list. */
 export function exceptionsOf(root: string, contract: string): { exceptions: Exception[]; problems: string[] } {
   const file = exceptionsFile(contract);
   const text = readText(join(root, file));

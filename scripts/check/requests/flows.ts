@@ -1,24 +1,30 @@
 /**
- * Follows requests from the handlers into the functions they call. Rules read bodies under types of their own (`EventChange`), so a
- * property of such a type counts for the property of the request that it is given.
+ * Follows requests from the handlers into the functions they call. Code reads bodies under its own types
+ * (`EventChange`), so reading a property of such a type counts as reading the request's property that it comes from.
  */
 import ts from "typescript";
 import { isPlain, type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
 
-/** Deeper inside of an object, nothing is looked for: a request holds its body, and a change holds what was sent. */
+/** Maximum depth within an object: a request contains its body, and a change contains the fields that were sent. */
 const deepest = 4;
 
-/** A pass can find types that an earlier function should have been followed for. Few are left after this many. */
+/**
+ * Maximum number of passes. A pass can find types for which an earlier function must be followed again. Few are left
+ * after this many.
+ */
 const mostPasses = 4;
 
 export class Flows {
-  /** Properties of requests, and those of other types that get their values, by the names that code reads them by. */
+  /**
+   * Properties of requests, and properties of other types that receive their values, by the names by which code reads
+   * them.
+   */
   readonly names = new Map<string, Set<Key>>();
   readonly #server: ServerProgram;
   readonly #files: ReadonlySet<ts.SourceFile>;
   readonly #tracked = new Set<Key>();
-  /** From a property to those whose values it gets. */
+  /** Maps a property to those from which it receives values. */
   readonly #sources = new Map<Key, Set<Key>>();
   readonly #functionsByName: ReadonlyMap<string, ts.SignatureDeclaration[]>;
   readonly #linked = new Set<string>();
@@ -50,7 +56,10 @@ export class Flows {
     return this.#tracked.has(key);
   }
 
-  /** The keys that got a value of a property which is read: the property itself and all that its value came from. */
+  /**
+   * Returns the keys that are read if the property is read: the property itself and everything that its value came
+   * from.
+   */
   sourcesOf(read: Iterable<Key>): Set<Key> {
     const found = new Set<Key>();
     const waiting = [...read];
@@ -62,7 +71,7 @@ export class Flows {
     return found;
   }
 
-  /** Walks through the handlers and all that they hand requests to. */
+  /** Visits the handlers and all functions to which they pass requests. */
   follow(handlers: readonly ts.SourceFile[]): void {
     for (let pass = 0; pass < mostPasses; pass++) {
       const before = this.#tracked.size;
@@ -115,7 +124,7 @@ export class Flows {
     if (isReadAs(declaration) && first) this.#link(first, this.#typeOf(call));
     for (const each of this.#bodiesOf(declaration)) {
       this.#enqueue(each);
-      // The declared types, since a generic function is called with the types of its arguments.
+      // Uses the declared types, since a generic function is called with the types of its arguments.
       for (const [index, type] of given.entries()) {
         const parameter = each.parameters[index];
         if (carried[index] && parameter) this.#link(type, this.#typeOf(parameter));
@@ -123,7 +132,7 @@ export class Flows {
     }
   }
 
-  /** A function that is handed on by its name: `rows.map(toItem)`. */
+  /** Follows a function that is passed by name: `rows.map(toItem)`. */
   #functionGiven(arg: ts.Expression, type: ts.Type | undefined): void {
     if (!type || !(ts.isIdentifier(arg) || ts.isPropertyAccessExpression(arg))) return;
     const [signature] = type.getCallSignatures();
@@ -134,7 +143,10 @@ export class Flows {
     for (const each of this.#bodiesOf(declaration)) this.#enqueue(each);
   }
 
-  /** Links what a function of one type is called with to the parameters of another. @returns whether it has to do with requests. */
+  /**
+   * Links the arguments of one function type to the parameters of another.
+   * @returns whether requests are involved.
+   */
   #linkParameters(expected: ts.Signature, signature: ts.Signature): boolean {
     let carries = false;
     for (const [index, parameter] of signature.parameters.entries()) {
@@ -148,7 +160,7 @@ export class Flows {
     return carries;
   }
 
-  /** The functions of the server that a call can reach: where an interface declares it, all of this name. */
+  /** Returns the server's functions that a call can reach. If an interface declares it, all functions of this name. */
   #bodiesOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature): ts.SignatureDeclaration[] {
     if (ts.isJSDocSignature(declaration) || !this.#files.has(declaration.getSourceFile())) return [];
     if ("body" in declaration && declaration.body) return [declaration];
@@ -161,12 +173,12 @@ export class Flows {
     return this.#checker.getTypeAtLocation(node);
   }
 
-  /** Whether a value of this type is a request, a part of one, or holds one. */
+  /** Returns whether a value of this type is a request, is a part of one, or contains one. */
   #carries(type: ts.Type, depth = 0): boolean {
     if (!type.isUnion() && isPlain(type)) return false;
     const known = this.#carrying.get(type);
     if (known && (known.carries || known.depth <= depth)) return known.carries;
-    this.#carrying.set(type, { depth, carries: false }); // It may refer to itself.
+    this.#carrying.set(type, { depth, carries: false }); // The type may refer to itself.
     const carries = depth <= deepest && this.#carriesWithin(type, depth);
     this.#carrying.set(type, { depth, carries });
     return carries;
@@ -184,14 +196,17 @@ export class Flows {
     );
   }
 
-  /** Whether a type is an array, a promise, a map and the like. `Omit` is none: its properties are those of another type. */
+  /**
+   * Returns whether a type is an array, a promise, a map or similar. `Omit` is not: its properties belong to another
+   * type.
+   */
   #isOfLibrary(type: ts.Type): boolean {
     const [declaration] = type.symbol?.declarations ?? [];
     if (declaration && !ts.isInterfaceDeclaration(declaration)) return false;
     return declaration !== undefined && this.#server.program.isSourceFileDefaultLibrary(declaration.getSourceFile());
   }
 
-  /** Notes that values of one type become values of another. */
+  /** Records that values of one type become values of another. */
   #link(source: ts.Type, target: ts.Type, depth = 0): void {
     if (source === target || depth > deepest || !this.#carries(source)) return;
     const pair = `${idOf(source)} ${idOf(target)}`;
@@ -244,19 +259,19 @@ export class Flows {
   }
 }
 
-/** Types have a number, which the compiler's declarations do not show. */
+/** The compiler's declarations do not include the number of a type. */
 function idOf(type: ts.Type): number {
   return (type as unknown as { id: number }).id;
 }
 
-/** What arrays, promises and maps hold. */
+/** Returns the types that arrays, promises and maps contain. */
 function argumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
   return (type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference
     ? checker.getTypeArguments(type as ts.TypeReference)
     : [];
 }
 
-/** What is given to a place that has a type of its own. */
+/** Returns the expression that is assigned or passed to a place with its own type. */
 function givenExpression(node: ts.Node): ts.Expression | undefined {
   if (ts.isReturnStatement(node) || ts.isYieldExpression(node)) return node.expression;
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return node.body;
@@ -274,7 +289,7 @@ function isReadAs(declaration: ts.Node): boolean {
   return alias?.name.text === "ReadAs";
 }
 
-/** The functions that have a body, by the names that interfaces know them by. */
+/** Returns the functions that have a body, by the names by which interfaces declare them. */
 function functionsByName(files: readonly ts.SourceFile[]): Map<string, ts.SignatureDeclaration[]> {
   const found = new Map<string, ts.SignatureDeclaration[]>();
   const visit = (node: ts.Node): void => {

@@ -1,10 +1,16 @@
-/** What identifies a property for the search for unread request fields, through the types that are made of its own. */
+/**
+ * Identifies properties for the search for unread request fields, even through types that are derived from the
+ * declaring type.
+ */
 import ts from "typescript";
 
-/** The declaration of a property, or its symbol where a mapped type has made it of names alone. */
+/** The declaration of a property, or its symbol if a mapped type creates it from names alone. */
 export type Key = ts.Declaration | ts.Symbol;
 
-/** The properties that one property represents: in a union, those of its members; in `Omit`, `Patch` or a spread, the original ones. */
+/**
+ * Returns the properties that one property represents: in a union, those of its members; in `Omit`, `Patch` or a
+ * spread, the original ones.
+ */
 export function keysOf(checker: ts.TypeChecker, property: ts.Symbol): Key[] {
   return checker.getRootSymbols(property).map((root) => root.declarations?.[0] ?? root);
 }
@@ -21,7 +27,7 @@ const plain =
   ts.TypeFlags.Unknown |
   ts.TypeFlags.Never;
 
-/** Whether a type has no properties that could be fields of a request. */
+/** Returns whether a type cannot have properties that are request fields. */
 export function isPlain({ flags }: ts.Type): boolean {
   return (flags & plain) !== 0;
 }

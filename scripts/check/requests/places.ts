@@ -1,4 +1,7 @@
-/** Where a contract states a field of a request: the file and line of the parameter, the property or the member of a `oneOf`. */
+/**
+ * Finds the place where a contract declares a request field: the file and line of the parameter, the property or the
+ * alternative of a `oneOf`.
+ */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, type YAMLMap } from "yaml";
@@ -10,7 +13,7 @@ interface Source {
   lines: LineCounter;
 }
 
-/** A part of a file. */
+/** A value in a file. */
 interface Place {
   source: Source;
   node: Node;
@@ -24,7 +27,7 @@ export class Places {
     this.#root = root;
   }
 
-  /** @returns `openapi/tasks/paths/tasks.yaml:12`; the root file of the contract when the field is not found. */
+  /** @returns `openapi/tasks/paths/tasks.yaml:12`, or the root file of the contract if the field is not found. */
   of({ contract, in: place, names, member }: Watched, operationId: string): string {
     const root = `openapi/${contract}${contract.includes("/") ? "" : "/openapi"}.yaml`;
     const operation = this.#operation(root, operationId);
@@ -44,7 +47,7 @@ export class Places {
     return source;
   }
 
-  /** Follows references, also into other files. */
+  /** Follows references, including those into other files. */
   #follow(place: Place | undefined): Place | undefined {
     const reference = place && isMap(place.node) ? place.node.get("$ref") : undefined;
     if (!place || typeof reference !== "string") return place;
@@ -147,13 +150,13 @@ export class Places {
     return undefined;
   }
 
-  /** A schema with all that it consists of: alternatives, elements, and values of a map. */
+  /** Returns a schema with all its parts: alternatives, elements, and values of a map. */
   #partsOf(schema: Place | undefined): Place[] {
     const own = this.#follow(schema);
     if (!own || !isMap(own.node)) return [];
     const lists = ["allOf", "oneOf", "anyOf"].flatMap((each) => this.#elements(this.#child(own, each)));
     const single = ["items", "additionalProperties"].flatMap((each) => this.#child(own, each) ?? []);
-    // Beside a reference there may be more properties.
+    // A schema with a reference may declare more properties.
     const beside =
       schema && schema.node !== own.node && isMap(schema.node) && schema.node.has("properties") ? [schema] : [];
     return [own, ...beside, ...[...lists, ...single].flatMap((each) => this.#partsOf(each))];

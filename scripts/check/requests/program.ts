@@ -1,24 +1,27 @@
 /**
- * The server as the compiler sees it, for the search for request fields that no code reads. Bodies of requests get types of their own for
- * each operation, so that neither responses nor other operations count as readers of what one operation is sent.
+ * Compiles the server for the search for unread request fields. The request bodies of each operation get their own
+ * types, so that neither responses nor other operations count as readers of a field.
  */
 import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 import { listFiles } from "../../generate/files.ts";
 
-/** Packages whose types matter here. Those of all others are `any`, which saves most of the time that the compiler takes. */
+/** Packages whose types matter here. All other packages are `any`, which saves most of the compiler's time. */
 const readPackages = ["openapi-typescript-helpers"];
 
 export interface ServerProgram {
   program: ts.Program;
   checker: ts.TypeChecker;
-  /** The files below `server/`. */
+  /** Source files below `server/`. */
   files: readonly ts.SourceFile[];
-  /** The path of a file from the root of the project. */
+  /** Returns the path of a file relative to the project. */
   pathOf(file: ts.SourceFile): string;
 }
 
-/** Reads the server. @param root Folder with `generated/` and `server/`. */
+/**
+ * Compiles the server.
+ * @param root Folder with `generated/` and `server/`.
+ */
 export function serverProgram(root: string): ServerProgram {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,
@@ -65,7 +68,7 @@ function moduleOf(
   host: ts.CompilerHost,
 ): ts.ResolvedModuleFull | undefined {
   if (name.startsWith(".")) {
-    // Rows of a database say nothing of requests, and their types are the largest files of all.
+    // Database rows contain no requests, and their types are the largest files of all.
     const path = resolve(dirname(containingFile), name);
     if (/[\\/]generated[\\/]prisma[\\/]/.test(path) || !/\.ts$/.test(path)) return undefined;
     const extension = path.endsWith(".d.ts") ? ts.Extension.Dts : ts.Extension.Ts;
@@ -78,7 +81,10 @@ function moduleOf(
 
 const schemaReference = /components\["schemas"\]\["([^"]+)"\]/g;
 
-/** Gives the body of each operation copies of the schemas it refers to, in types that `openapi-typescript` has written. */
+/**
+ * Gives the body of each operation its own copies of the schemas that it refers to, in types that
+ * `openapi-typescript` has written.
+ */
 function withOwnBodies(text: string): string {
   const file = ts.createSourceFile("schema.d.ts", text, ts.ScriptTarget.Latest, true);
   const schemas = new Map(membersOf(memberOf(interfaceOf(file, "components"), "schemas")));
@@ -94,7 +100,7 @@ function withOwnBodies(text: string): string {
         const schema = schemas.get(name);
         if (!schema) return whole;
         if (!copied.has(name)) {
-          copied.set(name, ""); // It may refer to itself.
+          copied.set(name, ""); // The schema may refer to itself.
           copied.set(name, ofOwn(schema.getText(file)));
         }
         return `${own}[${JSON.stringify(name)}]`;

@@ -1,6 +1,6 @@
 /**
- * Where code reads properties: `x.name`, `x["name"]`, `const { name } = x`, `"name" in x` and `memberOf(x, "name")`, and names in a table
- * that is declared with `keyof`.
+ * Finds the places where code reads properties: `x.name`, `x["name"]`, `const { name } = x`, `"name" in x`,
+ * `memberOf(x, "name")`, and names in a table that is declared with `keyof`.
  */
 import ts from "typescript";
 import type { Flows } from "./flows.ts";
@@ -8,11 +8,14 @@ import { type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
 
 interface Sites {
-  /** By the name that is read. */
+  /** Reads of a property by its name. */
   named: Map<string, ts.Node[]>;
-  /** `x[name]`: the types say which names these are. */
+  /** Reads such as `x[name]`, whose possible names follow from the types. */
   computed: ts.ElementAccessExpression[];
-  /** `const rules: Rule<keyof Sent>[] = [text("title")]` and `listOf<Sent>("name")`: the type, and the code that names its properties. */
+  /**
+   * Tables such as `const rules: Rule<keyof Sent>[] = [text("title")]` and `listOf<Sent>("name")`: the type, and the
+   * code that contains the property names.
+   */
   tables: { type: ts.TypeNode; names: ts.Node }[];
 }
 
@@ -34,7 +37,7 @@ export function readKeys({ checker, files }: ServerProgram, flows: Flows): Set<K
   for (const site of computed) {
     const object = checker.getTypeAtLocation(site.expression);
     const names = literalsOf(checker.getTypeAtLocation(site.argumentExpression));
-    // Code that takes every name alike reads none: a new one would go unnoticed.
+    // Code that handles all names alike does not count as reading one, since a new name would go unnoticed.
     const all = checker.getPropertiesOfType(checker.getNonNullableType(object));
     if (names.length > 1 && names.length >= all.length) continue;
     for (const name of names) note(object, name);
@@ -46,7 +49,7 @@ export function readKeys({ checker, files }: ServerProgram, flows: Flows): Set<K
   return read;
 }
 
-/** A union has a property that only one of its members has, once it is looked for in each. */
+/** A property that only one member of a union has is not found on the union itself, so each member is checked. */
 function propertyOfAny(type: ts.Type, name: string): ts.Symbol | undefined {
   if (!type.isUnion()) return undefined;
   for (const each of type.types) {
@@ -61,7 +64,7 @@ function literalsOf(type: ts.Type): string[] {
   return types.flatMap((each) => (each.isStringLiteral() ? [each.value] : []));
 }
 
-/** The objects that a site reads its name of. */
+/** Returns the objects from which a site reads its property. */
 function objectsOf(site: ts.Node): ts.Node[] {
   if (ts.isPropertyAccessExpression(site) || ts.isElementAccessExpression(site)) return [site.expression];
   if (ts.isBindingElement(site)) return [site.parent];
@@ -110,7 +113,10 @@ function isWritten(node: ts.Expression): boolean {
   );
 }
 
-/** The name that `const { name } = x` takes. One that only keeps it out of the rest, `{ name: _, ...rest }`, is not read. */
+/**
+ * Returns the name that `const { name } = x` reads. A name that is only excluded from the rest, `{ name: _, ...rest
+ * }`, is not read.
+ */
 function nameTaken({ parent, propertyName, name, dotDotDotToken }: ts.BindingElement): string | undefined {
   if (!ts.isObjectBindingPattern(parent) || dotDotDotToken) return undefined;
   const isDropped = ts.isIdentifier(name) && name.text.startsWith("_");
@@ -119,7 +125,7 @@ function nameTaken({ parent, propertyName, name, dotDotDotToken }: ts.BindingEle
   return ts.isIdentifier(taken) || ts.isStringLiteral(taken) ? taken.text : undefined;
 }
 
-/** The types to which `keyof` is applied, within a type. */
+/** Returns the types to which `keyof` is applied within a type. */
 function objectsOfKeyof(type: ts.Node): ts.TypeNode[] {
   if (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.KeyOfKeyword) return [type.type];
   const found: ts.TypeNode[] = [];

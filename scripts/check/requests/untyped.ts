@@ -1,12 +1,17 @@
-/** Reads that the types of requests do not show: headers of the request itself, and values that code compares with. */
+/** Reads that are not visible in the types of requests: raw request headers, and values that code compares with. */
 import ts from "typescript";
 import type { ServerProgram } from "./program.ts";
 import type { Watched } from "./watched.ts";
 
 export interface UntypedReads {
-  /** Whether code of its service, or of the HTTP layer, reads the field: `incoming.headers["content-range"]`. */
+  /**
+   * Returns whether code of the service, or of the HTTP layer, reads the field: `incoming.headers["content-range"]`.
+   */
   has(field: Watched): boolean;
-  /** Whether code of its service compares something with the value that identifies a member of a `oneOf`. */
+  /**
+   * Returns whether code of the service compares something with the value that identifies an alternative of a
+   * `oneOf`.
+   */
   compares(field: Watched): boolean;
 }
 

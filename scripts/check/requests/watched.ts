@@ -1,4 +1,4 @@
-/** What requests hold, as the types of handlers have it: parameters, and the properties of bodies. */
+/** The request fields in the types of handlers: parameters, and properties of bodies. */
 import ts from "typescript";
 import { isPlain, type Key, keysOf } from "./keys.ts";
 import type { ServerProgram } from "./program.ts";
@@ -6,27 +6,30 @@ import type { ServerProgram } from "./program.ts";
 export interface Watched {
   /** Folder below `generated/`: `tasks`, `tasks/sandbox`. */
   contract: string;
-  /** Of the operation. */
+  /** Resource of the operation. */
   resource: string;
   verb: string;
   in: "path" | "query" | "headers" | "body";
   /** Names from the outside in: `["start", "dateTime"]`. */
   names: readonly string[];
   keys: readonly Key[];
-  /** For a member of a `oneOf` without a property of its own: the property that identifies it, and its value there. */
+  /** Set for an alternative of a `oneOf` without its own property: the property that identifies it, and its value. */
   member?: { name: string; value: string };
-  /** The handler's file, from the root of the project. */
+  /** The handler's file, relative to the project. */
   handler: string;
 }
 
-/** Every field that the handlers of the server are given. Operations without a handler are left out: they answer 501. */
+/**
+ * Returns every field that the server's handlers receive. Operations without a handler are left out, since they
+ * return 501.
+ */
 export function watchedFields(server: ServerProgram, handlers: readonly ts.SourceFile[]): Watched[] {
   return handlers.flatMap((file) => writtenHandlers(server, file).flatMap((each) => fieldsOf(server, each, file)));
 }
 
 interface WrittenHandler {
   contract: string;
-  /** The interface that declares it, and its name there. */
+  /** The interface that declares the operation, and the operation's name in it. */
   resource: string;
   verb: string;
   request: ts.Type;
@@ -34,7 +37,7 @@ interface WrittenHandler {
 
 const handlersFile = /[\\/]generated[\\/](.+)[\\/]handlers\.ts$/;
 
-/** The members of the object that a handler file returns, other than `notImplemented`. */
+/** Returns the properties of the object that a handler file returns, except `notImplemented`. */
 function writtenHandlers({ checker }: ServerProgram, file: ts.SourceFile): WrittenHandler[] {
   const found: WrittenHandler[] = [];
   const visit = (node: ts.Node): void => {
@@ -102,7 +105,7 @@ function fieldsOf(
   }
 }
 
-/** The objects that a type consists of: members of a union, elements of an array, values of a map. */
+/** Returns the objects in a type: members of a union, elements of an array, values of a map. */
 function objectsIn(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   if (type.isUnion()) return type.types.flatMap((each) => objectsIn(checker, each));
   if (isPlain(type)) return [];
@@ -114,7 +117,10 @@ function objectsIn(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   return [type, ...(inMap ? objectsIn(checker, inMap) : [])];
 }
 
-/** The members of a union whose only difference is the value of a property. One with a property of its own is watched by that. */
+/**
+ * Returns the members of a union that differ only by the value of a property. A member with its own property is found
+ * by that.
+ */
 function membersToldApart(checker: ts.TypeChecker, objects: readonly ts.Type[]): { name: string; value: string }[] {
   if (objects.length < 2) return [];
   return objects.flatMap((object) => {
