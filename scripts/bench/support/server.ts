@@ -81,7 +81,11 @@ async function firstAnswer(
 
 async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send("usage");
-  /** Arguments of `node`. `{port}` in them is replaced with the port, for servers that do not read `PORT`. */
+  for await (const [message] of on(child, "message", { close: ["exit"] })) {
+    // A server may send its own messages.
+    if (typeof message?.rssBytes === "number") return message;
+  }
+  throw new Error("The server ended before it reported its usage.");
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
