@@ -1,4 +1,4 @@
-/** Batches, at the byte level. */
+/** Batches, compared byte by byte. */
 import { PassThrough } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ describe("a batch", () => {
       0, 0, 0,
     ]);
     expect(answer.body.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-    // What belongs to a connection has no place in a part.
+    // Headers of the connection are not allowed in a part.
     for (const { headers } of answer.parts) {
       expect(
         [...headers.keys()].filter((name) => /^(connection|keep-alive|transfer-encoding|date)$/.test(name)),
@@ -345,7 +345,7 @@ describe("a batch that is refused as a whole does nothing", () => {
   });
 });
 
-/** Begins a batch of 16 MiB, of which only so many bytes come. */
+/** Sends the head of a batch of 16 MiB and only some of its bytes. */
 async function beginBatch(url: string, bytes: number) {
   const connection = await connectRaw(url);
   connection.write(
@@ -375,7 +375,7 @@ test("what batches without a credential hold together is bounded and given back,
   const [first] = await Promise.all(Array.from({ length: 4 }, () => beginBatch(url, most - 1)));
 
   let refused = await sendBatch(url, parts);
-  // Until all of it has come in.
+  // Until the whole body has arrived.
   while (refused.status === 200) refused = await sendBatch(url, parts);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
   expect((await sendBatch(url, parts, { headers: bearer(owner.token) })).status).toBe(200);
@@ -397,7 +397,7 @@ test("a batch whose own credential is wrong is refused before it is read", async
   await connection.received("401 Unauthorized");
 });
 
-/** A part whose answer comes when the test lets it. */
+/** A part whose response waits for the test. */
 function givenTasks(kinds: string) {
   const started: number[] = [];
   const answers = [...kinds].map(() => new PassThrough());
@@ -406,7 +406,7 @@ function givenTasks(kinds: string) {
     reads: kind === "r",
     start() {
       started.push(at);
-      return answers[at] as PassThrough; // There is one for each.
+      return answers[at] as PassThrough; // Each part has a response.
     },
   }));
   return {
@@ -421,7 +421,7 @@ describe("of the parts", () => {
   test("four that read run at once, and one that writes runs alone", async () => {
     const { tasks, started, finish } = givenTasks("rrrrrrwwrr");
     const answer = answerParts(tasks, "b");
-    /** Reads what belongs to one part: its headers, the head and the body of the response, the line break. */
+    /** Reads one part: its headers, the status line, headers and body of its response, and the line break. */
     const readPart = async () => {
       for (let pieces = 0; pieces < 4; pieces++) await answer.next();
     };

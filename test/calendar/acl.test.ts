@@ -1,4 +1,4 @@
-/** Access rules: one for each scope, what cannot be taken away, who hears of it, and what it does to lists. */
+/** Access rules: one for each scope, rules that cannot be removed, their emails, and their effect on calendar lists. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";

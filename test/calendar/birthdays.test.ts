@@ -1,4 +1,4 @@
-/** Birthdays and other days of contacts, which the sandbox adds as a program for contacts does. */
+/** Birthdays and other days of contacts, which the sandbox adds like a contacts app. */
 import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { dump, readCalendar } from "../support/calendar.ts";

@@ -1,4 +1,4 @@
-/** The list of a user: what is on it, in which order and colors, what the user chooses, and what cannot leave it. */
+/** A user's calendar list: its entries, order and colors, the user's choices, and entries that cannot be removed. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { Person } from "../support/app.ts";

@@ -1,4 +1,4 @@
-/** Calendars themselves: what everybody has, what can be made, changed, deleted, cleared and handed over. */
+/** Calendars: primary calendars, and creating, changing, deleting, clearing and transferring others. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -171,7 +171,7 @@ describe("a new calendar", () => {
 
     const calendar = await unwrap(
       owner.calendar.POST("/calendars", {
-        // As a client sends that copies a calendar.
+        // The body of a client that copies a calendar.
         body: { summary, autoAcceptInvitations: true, ...{ id: "mine", dataOwner: "else@example.com" } },
       }),
     );
@@ -568,7 +568,7 @@ describe("handing a calendar over", () => {
       "user:owner@example.com owner",
       "user:grace@example.com owner",
     ]);
-    // Once more: nothing changes.
+    // Deleting again changes nothing.
     const { etag } = await readCalendar(grace, calendarId);
     expect((await transfer(admin)).response.status).toBe(204);
     expect((await readCalendar(grace, calendarId)).etag).toBe(etag);
@@ -632,7 +632,7 @@ describe("handing a calendar over", () => {
     await readCalendar(given.grace);
     await readCalendar(given.admin);
 
-    // Each attempt gives what the client, or fetch, answers.
+    // Each attempt returns the response of the client or of fetch.
     const refusal = await refusalOf((await attempt(given)) as Response);
 
     expect(refusal).toMatchObject({ status, reason });

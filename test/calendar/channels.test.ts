@@ -1,4 +1,4 @@
-/** Notification channels against a real receiver: what is told, to whom, in which order, and when it ends. */
+/** Notification channels with a real receiver: their messages, the order of messages, and their end. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -45,7 +45,7 @@ async function watch(person: Person, path: string, body: object): Promise<Channe
   return (await answer.json()) as Channel; // Checked against the contract by `fetch`.
 }
 
-/** A calendar of the owner, and a channel of the owner on everything, named after what it watches. */
+/** A calendar of the owner, and a channel for each resource of the owner, named after the resource. */
 async function withChannels() {
   const app = await startApp();
   const receiver = await startReceiver();
@@ -57,7 +57,7 @@ async function withChannels() {
   return { app, owner: app.owner, receiver, calendarId };
 }
 
-/** Which of the four channels got a message after the one that opened it. */
+/** Which of the four channels got a message after the first one. */
 async function toldBy(app: TestApp, receiver: Receiver, action: () => Promise<unknown>): Promise<string[]> {
   const before = receiver.received.length;
   await action();

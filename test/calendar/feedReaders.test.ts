@@ -1,4 +1,4 @@
-/** Feeds as other programs read them: every row of the recurrence tables, through ical.js and through Python's libraries. */
+/** Feeds as other programs read them: every row of the recurrence tables, read by ical.js and by Python's libraries. */
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const rows = [...rfcExamples, ...Object.values(groups).flat()].map(
   (row, index): TableRow => ({ ...row, uid: `row${index}@table.example` }),
 );
 
-/** Rows that the engine can tell and that no event can be: their rules fill days, or end ahead of their start. */
+/** Rows that cannot be stored as events: their rules fill whole days, or end before their start. */
 const refusedRows = [
   "the last second of a year",
   "UNTIL before the start leaves the start",
@@ -41,12 +41,12 @@ function bodyOf({ uid, ...row }: TableRow): Body {
   return { ...series, start: at(instant), end: at(instant + 3600) };
 }
 
-/** As many occurrences as a row tells, and one more where it has none. */
+/** The number of occurrences of a row, and one more if the row is complete. */
 const numberOf = ({ gives, complete }: TableRow) => gives.length + (complete ? 1 : 0);
-/** Seconds of times, or dates. */
+/** Seconds for times, or dates. */
 const expectedOf = ({ gives }: TableRow) => gives.map((each) => (each.includes("T") ? Date.parse(each) / 1000 : each));
 
-/** The table as events, and their feed. */
+/** The rows as events, and their feed. */
 async function givenTable(app: TestApp) {
   const { id: calendarId = "" } = await givenCalendar(app.owner, "Table");
   const refused: string[] = [];
@@ -61,13 +61,13 @@ async function givenTable(app: TestApp) {
 
 let feed: ReturnType<typeof givenTable> | undefined;
 
-/** Made by the test that asks first, for all that just read. */
+/** Created by the first test that needs it, for all tests that only read. */
 function givenFeed() {
   feed ??= startApp().then(givenTable);
   return feed;
 }
 
-/** What a reader makes of a row: its occurrences, or the words with which it rejects. */
+/** A reader's result for a row: its occurrences, or the message of its error. */
 type Reading = ReadonlyMap<string, unknown>;
 
 function readByIcalJs(text: string): Reading {
@@ -105,7 +105,7 @@ function readByPython(text: string): Reading {
   return new Map(Object.entries(JSON.parse(python?.run(script, [JSON.stringify(numbers)], text) ?? "{}")));
 }
 
-/** Rows that a reader gives otherwise, by their names. */
+/** The names of rows that a reader reads differently. */
 async function differences(read: (text: string) => Reading): Promise<string[]> {
   const { text, refused } = await givenFeed();
   expect(refused).toEqual(refusedRows);
@@ -141,7 +141,7 @@ describe("the recurrence tables as a feed give the same occurrences", () => {
   });
 });
 
-/** What says when events are, by their identifiers. */
+/** The lines about the times of events, by identifier. */
 function timesIn(text: string): Map<string, string[]> {
   const names = ["dtstart", "dtend", "rrule", "exrule", "rdate", "exdate"];
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");

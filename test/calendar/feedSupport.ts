@@ -1,4 +1,4 @@
-/** Feeds of calendars, fetched as calendar programs do, and read with ical.js. */
+/** Fetches calendar feeds as calendar programs do, and reads them with ical.js. */
 import ICAL from "ical.js";
 import type { TestApp } from "../support/app.ts";
 import { act } from "./events/sandbox.ts";

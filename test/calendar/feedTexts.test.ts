@@ -1,4 +1,4 @@
-/** Text as people and programs send it, in feeds and invitations: no reader may take a part of it for a line of the calendar. */
+/** Texts of people and programs in feeds and invitations: no reader may mistake a part of a text for a line of the calendar. */
 import { join } from "node:path";
 import fc from "fast-check";
 import ICAL from "ical.js";
@@ -15,7 +15,7 @@ import { importing, linesOfReport } from "./fileSupport.ts";
 
 const started = serverOfPeople();
 
-/** What broke a reader of calendars before, or might. */
+/** Texts that have broken readers of calendars, or might. */
 const pieces = [
   ...[
     "\r",
@@ -37,7 +37,7 @@ const pieces = [
   ...["\rEND:VEVENT\rBEGIN:VEVENT\r", "\r\n ", "\r\n\t", "encoding=quoted-printable:="],
   ...["plain", "é", "ß", "漢字", "😀", "👩‍👩‍👧", "x".repeat(74), "é".repeat(40), "漢".repeat(30), "😀".repeat(20)],
 ];
-/** Escapes, which the library icalendar 4 undoes in an order in which `\\n` becomes a new line and `%2C` a comma. */
+/** The Python library icalendar 4 decodes escapes in an order that reads `\ ` as a new line and `%2C` as a comma. */
 const escapes = ["\\", "\\n", "\\,", "%2C", "%", "\\\\"];
 
 function textOf(parts: readonly string[], maxLength: number): fc.Arbitrary<string> {
@@ -87,7 +87,7 @@ interface Sent {
   iCalUID: string;
   attendees: Body[];
   when: Body;
-  /** Title of an instance, where it is a series. */
+  /** The title of an instance, for a series. */
   exception: string;
 }
 
@@ -105,7 +105,7 @@ function bodyOf(parts: readonly string[]): fc.Arbitrary<Sent> {
   });
 }
 
-/** As it is told: line ends are line feeds, and other control characters are not there. */
+/** The exported text: line feeds as line ends, and no other control characters. */
 function told(text: unknown): string {
   return String(text ?? "")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -131,7 +131,7 @@ async function feedOf(app: TestApp, calendarId: string) {
   return fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
 }
 
-/** What a program shows of the events of a calendar. */
+/** The texts of the events that a program shows. */
 async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
   const window = {
     singleEvents: true,
@@ -147,7 +147,7 @@ async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
     .sort();
 }
 
-/** Lines of at most 75 octets, each of whole characters, with nothing in them that ends a line for anybody. */
+/** Lines have at most 75 octets, consist of whole characters, and contain nothing that any reader takes for a line end. */
 function requireLines(text: string): void {
   const lines = text.split("\r\n");
   expect(lines.pop()).toBe("");
@@ -161,7 +161,7 @@ const sampleOf = (parts: readonly string[], number: number) =>
   fc.record({
     title: textOf(parts, 500),
     description: textOf(parts, 1000),
-    // The number of an event keeps its identifier its own.
+    // The number makes the identifier of each event unique.
     bodies: fc
       .array(bodyOf(parts), { minLength: 1, maxLength: number, size: "max" })
       .map((bodies) => bodies.map((body, index) => ({ ...body, iCalUID: `${body.iCalUID}${index}` }))),
@@ -186,7 +186,7 @@ test("an import takes every feed of ours as it is, and changes nothing the secon
         refused: 0,
       });
 
-      // Nor does the feed of the copy say anything else.
+      // The feed of the copy shows the same.
       const again = await importing(app, (await feedOf(app, copyId)).text, copyId);
       expect(again).toMatchObject({ unchanged: sample.bodies.length, taken: 0, refused: 0 });
     }),
@@ -243,16 +243,16 @@ function readByPython(text: string): Record<string, Reading | string> {
   return JSON.parse(python?.run(join(packageRoot, "test/calendar/readTexts.py"), [], text) ?? "{}");
 }
 
-/** White space aside, which some readers take away where a line is folded. */
+/** White space is ignored, since some readers remove it where a line is folded. */
 function letters(reading: Reading | string): unknown {
   if (typeof reading === "string") return reading;
   return reading.map((texts) => texts.map((text) => text.replace(/[\s\ufeff]+/g, "")).join("|")).sort();
 }
 
-/** What each of the readers makes of a calendar is what was sent, instances that differ included. */
+/** Each reader reads exactly the texts that were sent, including those of exceptions. */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
-    // An instance that is called like its series differs in nothing.
+    // An instance with the title of its series is no exception.
     [summary, ...(when.recurrence && exception !== summary ? [exception] : [])].map((title) =>
       [iCalUID, title, description, location].map(told),
     ),

@@ -1,4 +1,4 @@
-/** Feeds: what they hold, who sees what by which address, and how little a program that asks again is sent. */
+/** Feeds: their content, who sees what at which URL, and conditional requests. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -130,7 +130,7 @@ describe("a feed holds", () => {
   });
 });
 
-/** What each role is shown of the events below: titles as the feed tells them. */
+/** The titles that a feed shows to each role, for the events below. */
 const shownTo: Record<Role, readonly string[] | undefined> = {
   none: undefined,
   freeBusyReader: ["Busy", "Busy", "Busy", "Busy", "Open"],

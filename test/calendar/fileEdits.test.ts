@@ -1,4 +1,4 @@
-/** Files of calendar programs with lines left out, doubled, exchanged and added: what is taken once is unchanged the second time. */
+/** Calendar files with lines removed, doubled, swapped and added. Importing a file again changes nothing. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
@@ -60,7 +60,7 @@ test("what an import takes of any file is unchanged the second time", async () =
   const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
   const imported = async (text: string) => {
     const response = await tryImport(app, text, id);
-    // A file may be rejected as a whole; it is never too much for the server.
+    // A whole file may be rejected, but the server must not fail.
     expect([200, 400]).toContain(response.status);
     return response.status === 200 ? ((await response.json()) as Report) : undefined;
   };

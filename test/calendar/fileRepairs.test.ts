@@ -1,4 +1,4 @@
-/** Files that are not as RFC 5545 has them and plain in what they mean: what is made of them, and that the response says so. */
+/** Files that break RFC 5545 but have a clear meaning: the imported event, and the notes in the response. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { dump } from "../support/calendar.ts";
@@ -14,7 +14,7 @@ const all = {
   orderBy: "startTime",
 };
 
-/** An import, and the same once more, which changes nothing. */
+/** Imports a file twice. The second import changes nothing. */
 async function imported(...events: (string | readonly string[])[]) {
   const app = await started();
   const file = calendarFile(...events);
@@ -146,7 +146,7 @@ describe("an event without a UID", () => {
       "Line 8: the event has no UID; this one was made from its content.",
     ]);
     expect(shown.items.map(({ iCalUID }) => iCalUID).sort()).toEqual([one?.uid, other?.uid].sort());
-    // A program that writes its file again says when, and folds lines as it likes.
+    // A program that exports its file again updates the timestamp and may fold lines differently.
     const later = nameless("DTSTAMP:20260401T000000Z", "LAST-MODIFIED:20260401T000000Z", "SUMM\r\n ARY:One");
     expect(linesOfReport(await importing(app, calendarFile(later)))).toEqual([`unchanged 4 ${one?.uid}`]);
   });

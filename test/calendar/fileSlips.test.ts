@@ -1,4 +1,4 @@
-/** Calendar files with zones of their own, and with slips whose meaning is plain: the result, and what the outcome reports. */
+/** Calendar files with their own zones and with mistakes whose meaning is clear: the result, and the notes of the import. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,8 @@ import { calendarFile, fileEvent, importing, notesOf } from "./fileSupport.ts";
 const started = serverOfPeople();
 
 /**
- * Imports a file twice; the second time changes nothing. Returns the instances between two years as `start end title`, in UTC.
+ * Imports a file twice; the second import changes nothing. Returns the instances between two years as `start end title`, in
+ * UTC.
  * @param years The first year, and the one after the last.
  */
 async function imported(file: string | Buffer, { zone = "America/New_York", years = [1990, 2030] } = {}) {
@@ -34,7 +35,7 @@ async function imported(file: string | Buffer, { zone = "America/New_York", year
   };
 }
 
-/** The results of the files in the folder, in a calendar in New York unless a zone is given. */
+/** The results of the sample files, in a calendar in New York unless a zone is given. */
 const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; timeZone?: string }> = {
   "zone-fixed-minus6": {
     zone: "Europe/Madrid",
@@ -179,7 +180,7 @@ const newEastern: Observance[] = [
   winter("20071104T020000", ["-0400", "-0500"], yearly(11, "1SU")),
   summer("20070311T020000", ["-0500", "-0400"], yearly(3, "2SU")),
 ];
-/** Half an hour of summer time, which no IANA zone has had at these times. */
+/** Half an hour of summer time. No IANA zone has had it at these times. */
 const half: Observance[] = [
   winter("19961027T030000", ["+0130", "+0100"], yearly(10, "-1SU")),
   summer("19810329T020000", ["+0100", "+0130"], yearly(3, "-1SU")),

@@ -37,20 +37,20 @@ export async function importing(app: TestApp, file: string | Buffer, calendarId 
   return JSON.parse(text);
 }
 
-/** What became of it, in one line each. */
+/** One line for the result of each identifier. */
 export function linesOfReport({ events }: Report): string[] {
   return events.map(
     ({ outcome, line, uid = "-", reason }) => `${outcome} ${line} ${uid}${reason ? `: ${reason}` : ""}`,
   );
 }
 
-/** Lines of a file around those of its events. */
+/** The lines of a file before and after its events. */
 export function calendarFile(...events: (string | readonly string[])[]): string {
   const lines = events.map((each) => (typeof each === "string" ? each : each.join("\r\n")));
   return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//Test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
 }
 
-/** A VEVENT of an hour on 2 March 2026, unless the lines say when. */
+/** A VEVENT of an hour on 2 March 2026 unless the lines state other times. */
 export function fileEvent(uid: string, ...more: string[]): string[] {
   const times = more.some((each) => each.startsWith("DTSTART"))
     ? []
@@ -58,7 +58,7 @@ export function fileEvent(uid: string, ...more: string[]): string[] {
   return ["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20260301T090000Z", ...times, ...more, "END:VEVENT"];
 }
 
-/** What was made of what is not as it should be. */
+/** The notes about changed values. */
 export function notesOf({ events }: Report): string[] {
   return events.flatMap(({ notes = [] }) => notes);
 }

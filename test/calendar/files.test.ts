@@ -1,4 +1,4 @@
-/** Files of calendar programs: what an import takes over, what it rejects, and what a second one changes. */
+/** Importing calendar files: accepted and rejected content, and importing again. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ async function events(person: Person, calendarId = "primary"): Promise<Event[]> 
   return (await list(person, {}, calendarId)).items;
 }
 
-/** What each file gives, in a calendar in Berlin. */
+/** The events of each sample file in a calendar in Berlin. */
 const given: Record<string, { shows: string[]; refuses?: string[]; first?: object }> = {
   "apple-event.ics": {
     shows: ["2026-03-02T10:00:00+01:00 2026-03-02T11:30:00+01:00 Saatguttausch: Möhren; Bohnen"],
@@ -492,7 +492,7 @@ describe("a hostile file", () => {
     }
 
     expect((await (await importing).json()) as object).toMatchObject({ taken: 400, refused: 0 });
-    // It is done in twenty pieces, between which others are answered.
+    // The import runs in twenty slices, and other requests are served in between.
     expect(answered).toBeGreaterThan(5);
   });
 });

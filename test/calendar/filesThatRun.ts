@@ -1,18 +1,18 @@
-/** Which functions of the server run meanwhile, as V8 counts them: what is merely loaded is not among them. */
+/** Measures which functions of the server run, through V8's coverage. Modules that are only loaded do not count. */
 import { Session } from "node:inspector/promises";
 import { isAbsolute, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** What vitest puts in for each export: others ask it for a constant as well, and nothing of the module runs then. */
+/** A function that vitest adds for each export. Reading an export calls it, although nothing of the module runs. */
 const exported = /^\(\) => \{ try \{ return \w+ \} catch \{\} \}$/;
 
-/** Names of functions that ran, by the path of their source below the project, as `server/calendar/texts.ts`. */
+/** Names of the functions that ran, by source path below the project, such as `server/calendar/texts.ts`. */
 export type Ran = ReadonlyMap<string, readonly string[]>;
 
 /**
- * @param folder Of sources, as `server/calendar`.
- * @param work Done once before by the caller, so that what is made for the first time only does not count.
+ * @param folder A folder of sources, such as `server/calendar`.
+ * @param work Must have run once before, so that work on first use does not count.
  */
 export async function functionsThatRun(folder: string, work: () => Promise<unknown>): Promise<Ran> {
   const session = new Session();
@@ -21,7 +21,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
     await session.post("Debugger.enable");
     await session.post("Profiler.enable");
     await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
-    // What has run until now, so that the next answer speaks of the work alone.
+    // Resets the counts.
     await session.post("Profiler.takePreciseCoverage");
     await work();
     const { result } = await session.post("Profiler.takePreciseCoverage");
@@ -33,7 +33,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
       const names = functions.flatMap(({ functionName, ranges: [range] }) => {
         if (!range || range.count === 0) return [];
         const source = text.slice(range.startOffset, range.endOffset);
-        // What spans all of the module runs when it is loaded.
+        // A function that spans the whole module runs when the module is loaded.
         if (source.length === text.length || exported.test(source)) return [];
         return [functionName || `(${source.slice(0, 60).replaceAll(/\s+/g, " ")})`];
       });
@@ -46,7 +46,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
   }
 }
 
-/** @returns the path of a module below the project; vitest gives modules that it has compiled the addresses of their sources. */
+/** @returns the path of a module below the project. vitest gives compiled modules the URLs of their sources. */
 function sourceOf(url: string): string | undefined {
   const path = url.startsWith("file:") ? fileURLToPath(url) : url;
   return isAbsolute(path) ? relative(packageRoot, path) : undefined;

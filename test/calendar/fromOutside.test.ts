@@ -1,4 +1,4 @@
-/** What ends before its time, and guests from outside who answer, as the sandbox lets it happen. */
+/** States that the sandbox causes: expired tokens and channels, and responses of guests without a calendar here. */
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { startApp } from "../support/app.ts";

@@ -1,4 +1,4 @@
-/** Guests from outside answer by the links of their mail: what the page says in each state, and what it does. */
+/** Guests without a calendar here respond through links in their email: the page in each state, and its effects. */
 import { describe, expect, test } from "vitest";
 import { invitationLink, readInvitationLink } from "../../server/calendar/guests/invitationLink.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -37,7 +37,7 @@ async function mailsToGuest(app: TestApp): Promise<Told[]> {
   return mails.filter(({ to }) => to.includes(guest));
 }
 
-/** Path and query of the three links, by their words. */
+/** Path and query of the three links, by response. */
 function linksIn(text: string): Record<"Yes" | "Maybe" | "No", string> {
   const link = (word: string) => {
     const url = new URL(new RegExp(`^${word}: (\\S+)$`, "m").exec(text)?.[1] ?? "about:blank");

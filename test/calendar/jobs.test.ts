@@ -1,4 +1,4 @@
-/** Work that follows a response is done, whatever happens to its event in the meantime, and whoever else writes. */
+/** Jobs after a response complete, even if their event changes meanwhile and other writes run at the same time. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
@@ -11,7 +11,7 @@ const team = "team@example.com";
 const members = Array.from({ length: 60 }, (_, index) => `g${String(index).padStart(2, "0")}@example.com`);
 const invited = [team, ...members];
 
-/** An event with work of both kinds that follow a change of an event: a conference, and a group too large for the request. */
+/** An event that needs both kinds of jobs: a conference, and a group that is too large for the request. */
 const feast = {
   id: "feast0",
   summary: "Feast",
@@ -187,6 +187,6 @@ test("a large group is invited while its members, and others, keep changing thei
   });
   await Promise.all(changing);
 
-  // Each of the two was done with its first attempt: no write of the others made them fail.
+  // Each of the two jobs succeeded at its first attempt, despite the other writes.
   expect(held.begun.filter((kind) => kind === "conference" || kind === "group")).toEqual(["group", "conference"]);
 });

@@ -1,4 +1,4 @@
-/** The process dies before, in and after the work that follows a response: nothing is lost, and nothing is done twice. */
+/** The process is killed before, during and after the jobs that follow a response. No work is lost or done twice. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -24,12 +24,12 @@ async function rowsIn({ server }: TestApp, table: "CalendarJob" | "CalendarConfe
 
 interface Request {
   method?: "POST" | "PATCH";
-  /** After the address of the calendar's events. */
+  /** The path below the calendar's events. */
   path: string;
   body: object;
 }
 
-/** Sends a request to a server that dies of the job which the request leaves. @param times How often the point is reached. */
+/** Sends a request to a server that is killed by the job of the request. @param times How often the point is reached before. */
 async function dying(
   databaseUrl: string,
   token: string,
@@ -47,7 +47,7 @@ async function dying(
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   }).catch(() => undefined);
-  // It may get lost; the change is there all the same.
+  // The response may get lost, but the change is stored.
   expect(answer?.status ?? 200).toBe(200);
   expect((await gone)[1]).toBe("SIGKILL");
 }
@@ -79,7 +79,7 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
   expect((await list(ada)).items).toMatchObject([{ id: "meeting0", videoLink: made.videoLink }]);
 });
 
-// 60 calendars are three slices.
+// 60 calendars take three slices.
 test.each<[JobFaultPoint, number, number]>([
   ["due", 1, 0],
   ["done", 2, 25],
@@ -123,7 +123,7 @@ describe("mails", () => {
     return (await recordedMails(app)).map((request) => JSON.parse(request));
   }
 
-  // 120 emails are three slices.
+  // 120 emails take three slices.
   test.each<[JobFaultPoint, number, number]>([
     ["due", 1, 0],
     ["done", 1, 0],

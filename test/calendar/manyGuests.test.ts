@@ -1,6 +1,6 @@
 /**
- * Events with more guests than one transaction updates: a job updates their calendars after the response, in slices. Each calendar ends
- * as it would with one guest, whatever happens to the event before the job is done.
+ * Events with more guests than one transaction updates: a job updates their calendars in slices after the response. Each
+ * calendar ends in the same state as with one guest, even if the event changes before the job is done.
  */
 import { expect, test } from "vitest";
 import { calendarsWithChange } from "../../server/calendar/changes/world.ts";
@@ -11,7 +11,7 @@ import { givenRoom } from "./events/sandbox.ts";
 import { type Body, insert, list, patch, put, refused, remove } from "./events/support.ts";
 
 const emails = Array.from({ length: calendarsWithChange + 10 }, (_, index) => `g${index}@example.com`);
-/** Guests of the first slice, the second one and the last one. */
+/** Guests of the first, second and last slice. */
 const seen = [0, 30, emails.length - 1];
 
 async function givenPeople(settings: StartOptions["settings"] = {}): Promise<{ app: TestApp; people: Person[] }> {
@@ -26,10 +26,10 @@ const at = (day: string, time: string) => ({ dateTime: `2026-03-${day}T${time}:0
 const daily = { start: at("02", "10:00"), end: at("02", "11:00"), recurrence: ["RRULE:FREQ=DAILY;COUNT=5"] };
 const third = (id: string) => `${id}_20260303T100000Z`;
 
-/** What makes two events of the same content differ. */
+/** The fields in which two events with the same content differ. */
 const names = ["id", "iCalUID", "etag", "htmlLink", "created", "updated", "recurringEventId", "attendees"] as const;
 
-/** Everything that a calendar has of an event, without names. */
+/** All stored fields of an event on a calendar, without names. */
 async function contentsOn(person: Person, id: string) {
   const { items = [] } = await list(person, { showDeleted: true });
   return items
@@ -43,7 +43,7 @@ async function contentsOn(person: Person, id: string) {
 
 interface Event {
   owner: Person;
-  /** The guest who changes something, too. */
+  /** Including the guest who makes a change. */
   guest: Person;
   id: string;
   all: { email: string }[];
@@ -53,9 +53,9 @@ type Step = (event: Event) => Promise<unknown>;
 
 interface Scenario {
   what: string;
-  /** Steps whose jobs are done before the next step. */
+  /** Steps that wait for the jobs of the step before. */
   given?: Step[];
-  /** Steps that come before any of their jobs is done. */
+  /** Steps that do not wait for jobs. */
   meanwhile: Step[];
 }
 
@@ -125,7 +125,7 @@ const scenarios: Scenario[] = [
 ];
 
 async function settled(app: TestApp, held: HeldJobs): Promise<void> {
-  // A job that has just begun to fail would be postponed by the clock as it is below.
+  // A job that has failed before would be postponed by the stopped clock.
   if (held.failing.size > 0) await held.failed(1);
   held.failing.clear();
   app.clock.advance(10_000);
@@ -140,7 +140,7 @@ test.each(scenarios)(
     const held = await startHeldJobs(app);
     const [plain, acting] = [await app.person("plain@example.com"), await app.person("acting@example.com")];
     const owner = held.as(app.owner);
-    const [first, middle, last] = people.map((each) => held.as(each)) as [Person, Person, Person]; // As many as `seen`.
+    const [first, middle, last] = people.map((each) => held.as(each)) as [Person, Person, Person]; // The same number as `seen`.
     const few = { owner, guest: held.as(acting), id: "small0", all: [plain, acting].map(({ email }) => ({ email })) };
     const many = { owner, guest: last, id: "large0", all: emails.map((email) => ({ email })) };
     for (const step of given) {

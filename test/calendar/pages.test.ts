@@ -1,4 +1,4 @@
-/** The pages that links of events lead to: who sees what, and what they look like in a browser. */
+/** The pages that event links lead to: their content for each viewer, and their look in a browser. */
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
@@ -17,7 +17,7 @@ function pathOf({ htmlLink = "" }: Event): string {
   return `${pathname}${search}`;
 }
 
-/** The words of a page, as a reader gets them. */
+/** The visible text of a page. */
 function wordsOf(html: string): string {
   const main = html.slice(html.indexOf("<h1>"), html.indexOf("</main>"));
   const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
@@ -220,7 +220,7 @@ describe("the page of an event", () => {
   });
 });
 
-/** The page of an event in a real browser, in which the owner signs in on the way. */
+/** The page of an event in a real browser. The owner signs in on the way. */
 async function visit(app: TestApp, event: Event, size?: "phone") {
   const watched = await openPage(app.url, size);
   await watched.page.goto(event.htmlLink ?? "");
@@ -230,16 +230,16 @@ async function visit(app: TestApp, event: Event, size?: "phone") {
   return watched;
 }
 
-/** What the accessibility rules of axe find wrong, as `rule: element`. */
+/** The violations that axe finds, as `rule: element`. */
 async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  // The script has made it a global of the page.
+  // The script defines this global.
   const { passes, violations } = await page.evaluate(() => (Reflect.get(window, "axe") as typeof axe).run());
   expect(passes.map(({ id }) => id)).toContain("document-title");
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Screenshots for people, where `SCREENSHOTS` names a folder. */
+/** Saves screenshots if `SCREENSHOTS` names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;

@@ -1,4 +1,4 @@
-/** What the published service does otherwise, row by row of `openapi/calendar/differences.yaml`. */
+/** Differences of the published service, row by row of `openapi/calendar/differences.yaml`. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { differences } from "../../generated/calendar/differences.ts";
@@ -26,7 +26,7 @@ async function idOf(answer: Promise<Response>): Promise<string> {
   return ((await (await answer).json()) as { id: string }).id;
 }
 
-/** A PATCH of an event that is made for it. */
+/** A PATCH of a new event. */
 async function patched(app: TestApp, event: object, patch: object): Promise<Response> {
   return sent(app, "PATCH", `${events}/${await idOf(inserted(app, event))}`, patch);
 }
@@ -39,7 +39,7 @@ function channelOf(id: string) {
   return { id, type: "web_hook", address: "https://example.com/" };
 }
 
-/** A calendar of the owner's; the other person gets a role on it. */
+/** A calendar of the owner on which the other person gets a role. */
 async function sharedCalendar(app: TestApp, role: string): Promise<{ id: string; other: TestApp["owner"] }> {
   const id = await idOf(sent(app, "POST", `${root}/calendars`, { summary: "Team" }));
   const other = await app.person(`${randomUUID()}@example.com`);
@@ -249,7 +249,7 @@ testDifferences(
     "too-many": {
       send: async (app) => {
         await sent(app, "POST", `${events}/watch`, channelOf(randomUUID()));
-        // Opening a thousand of them takes seconds.
+        // Opening a thousand channels takes seconds.
         await app.server.parts.db.write(async (tx) => {
           const rest =
             '"clientId", "userId", "resource", "calendarId", "eventTypes", "resourceId", "resourceUri", "address"';

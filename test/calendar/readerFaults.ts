@@ -1,4 +1,6 @@
-/** What programs that read feeds do otherwise, by the section of RFC 5545 that says so: rows of the recurrence tables by their names. */
+/**
+ * Mistakes of programs that read feeds, by the section of RFC 5545 that they break: the names of rows of the recurrence tables.
+ */
 
 interface Fault {
   readonly section: string;

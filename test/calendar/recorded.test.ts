@@ -1,4 +1,4 @@
-/** What was recorded of the published service, where this one does the same (`DECISIONS.md`, Recorded responses). */
+/** Recorded responses of the published service that this service matches (`DECISIONS.md`, Recorded responses). */
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";

@@ -1,4 +1,4 @@
-/** What users are reminded of, as the sandbox tells it, and the emails of `CALENDAR_MAILS`. */
+/** Reminders as the sandbox lists them, and the emails of `CALENDAR_MAILS`. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SqlValue } from "../../server/platform/db/index.ts";
 import { readSettings } from "../../server/platform/settings.ts";
@@ -27,7 +27,7 @@ interface Reminder {
   minutes: number;
 }
 
-/** What lists of instances say that is due after a moment, up to another: moment, minutes and id, sorted. */
+/** The reminders that follow from lists of instances, for a span of time: time, minutes and id, sorted. */
 async function expectedOf(
   person: Person,
   defaults: Record<string, Reminder[]>,
@@ -57,7 +57,7 @@ async function expectedOf(
 
 const brief = (told: Told[]) => told.map(({ dueAt, method, summary }) => `${dueAt.slice(0, 16)} ${method} ${summary}`);
 
-/** Changes what a user has chosen for a calendar on their list. */
+/** Changes the user's settings for a calendar on their list. */
 async function choose(person: Person, calendarId: string, body: Body): Promise<void> {
   const answer = await person.fetch(`/calendar/v3/users/me/calendarList/${encodeURIComponent(calendarId)}`, {
     method: "PATCH",
@@ -304,13 +304,13 @@ describe("with CALENDAR_MAILS", () => {
     const upkeep = async () => {
       for (const each of app.server.app.upkeeps) await each.run();
     };
-    /** Moves the clock, and does what is due. */
+    /** Moves the clock, and runs the jobs that are due. */
     const until = async (moment: string) => {
       app.clock.set(moment);
       await upkeep();
     };
     const mails = async (): Promise<Sent[]> => {
-      // What a write has woken is under way.
+      // Waits for jobs that a write has started.
       await upkeep();
       const rows = await app.server.parts.db.read.all<{ request: string }>(
         `SELECT "request" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
@@ -351,7 +351,7 @@ describe("with CALENDAR_MAILS", () => {
     expect(mail?.text).toContain("Details: http://localhost:4010/calendar/event?eid=");
     await until("2026-03-03T08:45:00Z");
     expect(await subjects()).toEqual(Array(2).fill(`${owner.email} Reminder: Daily`));
-    // What was due while nothing ran for days is not sent any more, but for the last day.
+    // Reminders that were due while no server ran are not sent, except those of the last day.
     await until("2026-03-08T12:00:00Z");
     expect(await mails()).toHaveLength(3);
   });
@@ -392,13 +392,13 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T17:00:00Z");
 
     expect(await subjects()).toEqual(moments.map((each) => `${owner.email} Reminder: ${each}`));
-    // 12 000 instances, of which one write looks at 5000 and what one piece has more.
+    // 12,000 instances. One write checks 5,000 of them, and a part of the next piece.
     expect(write.mock.calls.length).toBeGreaterThan(2);
     await until("2026-03-02T17:01:00Z");
     expect(await subjects()).toHaveLength(moments.length);
   });
 
-  /** Counts the rows of series that jobs read within writes, where others wait, until the test ends. */
+  /** Counts the rows of series that jobs read within writes, while other writes wait, until the test ends. */
   function watchWrites(app: TestApp, during: () => Promise<void> = async () => {}): () => number {
     let rows = 0;
     const { db } = app.server.parts;
@@ -455,7 +455,7 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T08:00:00Z");
     let changes = 0;
     watchWrites(app, async () => {
-      // Between what was looked for and the write that sends it.
+      // Between the search and the write that sends its result.
       if (++changes === 1) await remove(owner, first);
     });
 
@@ -477,7 +477,7 @@ describe("with CALENDAR_MAILS", () => {
     watchWrites(app, async () => {
       if (isOwn || changes === 20) return;
       isOwn = true;
-      // Nothing that the event is found by, which would leave a job that writes, too.
+      // Fields outside of the search index, since a job that updates the index would write, too.
       await patch(owner, id, { colorId: String((++changes % 10) + 1) });
       isOwn = false;
     });

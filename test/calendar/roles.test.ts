@@ -1,4 +1,4 @@
-/** The role matrix of `openapi/calendar/DECISIONS.md`, through the server: every operation on a calendar, as every role. */
+/** The role matrix of `openapi/calendar/DECISIONS.md`: every operation on a calendar, with every role. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -9,13 +9,13 @@ const started = serverOfPeople();
 
 interface Attempt {
   operation: string;
-  /** The least role that it takes. */
+  /** The lowest role that it requires. */
   least: Exclude<Role, "none">;
   method: string;
-  /** Below the address of the calendar. */
+  /** The path below that of the calendar. */
   path: string;
   body?: object;
-  /** The whole address, where it is not below the calendar's. */
+  /** The whole path, if it is not below that of the calendar. */
   at?: (calendarId: string) => string;
 }
 
@@ -26,7 +26,7 @@ const start = { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" };
 const end = { dateTime: "2026-03-05T20:00:00Z", timeZone: "UTC" };
 const event = { start, end };
 
-/** Events that the matrix works on; public, so that everybody sees that they are series. */
+/** The events of the matrix. They are public, so that every role sees that they are series. */
 const events = [
   { id: "hall1", visibility: "public" },
   { id: "series", visibility: "public", recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] },
@@ -35,7 +35,7 @@ const events = [
   { id: "hall2", visibility: "public" },
 ];
 
-/** On the primary calendar of the one who tries. */
+/** On the primary calendar of the caller. */
 const own = [{ id: "mine1" }, { id: "mine2", visibility: "private" }];
 const ownPath = "/calendar/v3/calendars/primary/events";
 
@@ -156,7 +156,7 @@ const matrix: Attempt[] = [
     path: "",
     at: () => "/calendar/v3/users/me/calendarList",
   },
-  // Last, since their messages change rows by themselves.
+  // This test is the last one, since its messages change rows.
   { operation: "acl.watch", least: "writer", method: "POST", path: "/acl/watch", body: channel },
   { operation: "events.watch", least: "freeBusyReader", method: "POST", path: "/events/watch", body: channel },
 ];
@@ -277,7 +277,7 @@ describe("the effective role", () => {
     await groups.save({ email: "team@example.com", members: ["grace@example.com"] });
     await addToList(grace, team);
     await users.save({ email: "grace@example.com", domain: null });
-    // A token is remembered for a second with what was known of its user.
+    // The server caches a token with the facts about its user for a second.
     const again = await app.person("grace@example.com");
 
     expect((await entriesOf(again)).items.map(({ id }) => id)).toEqual(["grace@example.com", team]);

@@ -1,4 +1,4 @@
-/** Settings, as the interface reads them and the sandbox changes them; resources and disabled calendars, likewise; colors. */
+/** Settings, read through the API and changed through the sandbox; also resources, disabled calendars and colors. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { nearestColor, nthColor } from "../../server/calendar/colors.ts";
@@ -33,7 +33,7 @@ const defaults = {
 
 const started = serverOfPeople();
 
-/** What a user does in their own view, by the sandbox. */
+/** Changes that a user makes in the published service's settings, through the sandbox. */
 function change({ fetch, owner }: TestApp, setting: string, value: unknown, user = owner.email): Promise<Response> {
   return fetch(`/sandbox/v1/calendar/users/${user}/settings/${setting}`, {
     method: "PUT",

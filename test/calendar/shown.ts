@@ -1,9 +1,9 @@
-/** What the bodies need that the contract of the service's sandbox shows. */
+/** Data for the example bodies in the contract of the service's sandbox. */
 import { unwrap } from "../../client/index.ts";
 import type { Shown } from "../contract/shown.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** Each has a calendar of its own: one of the bodies disables it. */
+/** Each example gets its own calendar, since one of the bodies disables it. */
 let people = 0;
 
 export const sandbox: Shown = {

@@ -1,13 +1,13 @@
 /**
- * Random sequences: whatever happens to lists, rules and settings, also while they are being read page by page, clients that
- * only follow sync tokens hold exactly what a full list says.
+ * Random sequences: while lists, rules and settings change, also between pages, clients that only follow sync tokens end with
+ * exactly the content of a full list.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { givenCalendar, readCalendar } from "../support/calendar.ts";
 import { requireContents } from "../support/copyContents.ts";
 
-/** A seeded generator (mulberry32), so that a sequence that fails fails again. */
+/** A random number generator with a seed (mulberry32), so that a failing sequence can be repeated. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -31,7 +31,7 @@ interface Page {
   nextSyncToken?: string;
 }
 
-/** Reads a list to its end. `between` happens between two pages. @returns undefined for 410. */
+/** Reads all pages of a list. `between` is called between two pages. @returns undefined for 410. */
 async function readAll(
   person: Person,
   path: string,
@@ -88,7 +88,7 @@ class Follower {
     }
   }
 
-  /** Compares with what a full list says now. */
+  /** Compares the copy with a full list. */
   async check(): Promise<void> {
     const whole = await readAll(this.person, this.path, { ...this.filter, maxResults: "250" }, async () => {});
     const expected = new Map((whole?.items ?? []).map((item) => [item.id, item]));
@@ -132,7 +132,7 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
       ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
     if (!answer.ok) refused.push(answer.status);
-    // Whatever people try, the server never breaks.
+    // The server must not fail, even if an act is rejected.
     expect(answer.status).toBeLessThan(500);
   }
 
@@ -213,13 +213,13 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
         if (next(3) === 0) await act();
       });
     }
-    // Nothing changes now, so one more sync brings each up to date.
+    // Nothing changes now, so one more sync updates each client.
     for (const follower of followers) await follower.sync(1 + next(4), async () => {});
     for (const follower of followers) await follower.check();
   }
 
   expect(refused.every((status) => [403, 404].includes(status))).toBe(true);
-  // Nobody's own role on what they follow ever changed, so no token was rejected.
+  // No follower's own role has changed, so no token was rejected.
   expect(followers.map(({ fullLists }) => fullLists)).toEqual(followers.map(() => 1));
   await requireContents(app.server.parts.db);
 });

@@ -1,6 +1,6 @@
 /**
- * Writes that change nothing, of calendars, of the calendar list, of rules and of settings, and writes that are repeated: they
- * answer what is there, and neither versions nor those who watch notice them. Events have theirs in `events/unchanged.test.ts`.
+ * Writes of calendars, list entries, rules and settings that change nothing or are repeated: the response is the unchanged
+ * resource, versions stay, and watchers get no message. Events are in `events/unchanged.test.ts`.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
@@ -35,11 +35,11 @@ const list = "/users/me/calendarList";
 
 interface Kind {
   path: string;
-  /** Bodies that say no more than what is there already. */
+  /** Bodies that repeat the stored values. */
   bodies?: (shown: Resource) => Body[];
 }
 
-/** Each gives something, and says where it is and what else says the same of it. */
+/** Each creates a resource, and returns its path and other bodies with the same meaning. */
 const kinds: [name: string, give: (app: TestApp) => Promise<Kind>][] = [
   ["a primary calendar", async () => ({ path: "/calendars/primary" })],
   [
@@ -147,7 +147,7 @@ test("adding what is on the list, and giving a role that somebody has, change no
   const entry = { id, summaryOverride: "O", colorId: "3" };
   const rule = { scope: { type: "user", value: "grace@example.com" }, role: "reader" };
   const none = { scope: { type: "user", value: "nobody@example.com" }, role: "none" };
-  // An email that is being sent would be seen in the database.
+  // An email under way would show in the database.
   const rules = `/calendars/${id}/acl?sendNotifications=false`;
   const writes: [string, Body][] = [
     [list, entry],
@@ -207,7 +207,7 @@ test("operations on events that are repeated change nothing the second time", as
     expect(await dump(app)).toBe(before);
   }
 
-  // A request for a conference that is known is none, whatever has become of it.
+  // A conference request with a known `requestId` creates nothing, whatever its state is.
   const pending = await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
   const again = await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
   expect(again.conferenceData?.createRequest?.requestId).toBe(pending.conferenceData?.createRequest?.requestId);

@@ -32,7 +32,7 @@ export const walk: Walk = {
 
   async journey(owner, app) {
     await app.server.parts.users.save({ email: owner.email, administrator: true });
-    // With a token of its own, since one is remembered with what was known of its user.
+    // With its own token, since the server caches a token with the facts about its user.
     const person = await app.person(owner.email);
     const { id: calendarId = "" } = await givenCalendar(person, "Garden club");
     await calendars(person, calendarId);
@@ -77,7 +77,7 @@ async function lists(app: TestApp, person: Person, calendarId: string): Promise<
   await unwrap(person.calendar.PUT(entry, { params, body: { summaryOverride: "Club" } }));
   await readEntry(person, calendarId);
   await unwrap(person.calendar.GET("/users/me/calendarList"));
-  // Only what is not one's own can leave the list.
+  // Users cannot remove their own calendars from the list.
   const grace = await app.person("grace@example.com");
   const { id = "" } = await givenCalendar(grace);
   await share(grace, id, `user:${person.email}`, "reader");

@@ -1,4 +1,4 @@
-/** The checklist of production, and that going through it leaves no trace. */
+/** The checks of `quintet doctor` for production, which leave no traces. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Help: of commands, settings and operations, printed from the tables that the program goes by. */
+/** Help for commands, settings and operations, printed from the program's own tables. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -61,7 +61,7 @@ describe("the table of settings", () => {
     );
     readSettings(environment);
 
-    // Every Node.js app has this one. It only decides the default of MODE, which says so.
+    // `NODE_ENV`, which every Node.js app has. It only decides the default of MODE, and its help says so.
     expect(variables.MODE.otherwiseSaid).toContain("NODE_ENV");
     expect([...read].sort()).toEqual([...Object.keys(variables), "NODE_ENV"].sort());
   });
@@ -100,18 +100,18 @@ describe("quintet explain", () => {
   test("tells what answers hold, with one level of what that holds, and what is sent only where it may be sent", () => {
     const textOf = (name: string) => {
       const [known] = operationsCalled(name);
-      // Without the breaks of lines that are too long for a terminal.
+      // Without line breaks that only fit the text to a terminal.
       return known ? operationOnScreen(known, "http://127.0.0.1:4010").replace(/\n {2}(?!`)/g, " ") : "";
     };
     const [, list = ""] = textOf("calendar/events.list").split("## Answers\n");
     const merchants = textOf("merchants.list");
 
-    // Some members of an event, and that there are more.
+    // Some fields of an event, and a note that there are more.
     expect(list).toMatch(/^- 200, `Events`: .*\n {2}`\{ kind: "calendar#events", etag: string/);
     expect(list).toMatch(/items: \{ kind: "calendar#event",.* \.\.\. \}\[\], nextPageToken\?: string/);
     expect(merchants).toContain("`{ id: string, key: string, name?: string, ");
     expect(merchants).toContain("pricing: { rate: number, flat: MoneyAmount");
-    // A field that only the server sets, and rows of which a batch puts up with more than it promises.
+    // A read-only field, and an array of which a batch accepts more items than the contract promises.
     expect(textOf("calendar/events.insert").split("## Answers")[0]).not.toContain("htmlLink");
     expect(textOf("conversion.insert")).toContain(
       "- `conversion` (array of SentConversion) The rows.\n  `{ conversionId",

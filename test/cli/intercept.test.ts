@@ -1,4 +1,4 @@
-/** `quintet run --intercept`: programs with published addresses built in, of every make that is here, reach this server. */
+/** `quintet run --intercept`: programs of many languages with built-in published URLs reach this server. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: patience.slowTestMs });
 const address = "https://www.googleapis.com/calendar/v3/users/me/calendarList";
 const script = (code: string) => [process.execPath, "--input-type=module", "-e", code];
 
-/** A folder for what a program is made of, and a command line whose temporary files lie in it. */
+/** A folder for a program's files, and a command line whose temporary files are in it. */
 function givenIntercepted() {
   const folder = mkdtempSync(join(tmpdir(), "quintet-intercept-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +36,10 @@ function givenIntercepted() {
   };
 }
 
-/** Skips loudly what is not installed; where all must be there, it fails. @param words A command that goes well where it is. */
+/**
+ * Skips tests with a warning if a tool is not installed. In CI, they fail.
+ * @param words A command that succeeds if the tool is installed.
+ */
 function requireProgram({ skip }: TestContext, ...words: [string, ...string[]]): void {
   const [program, ...rest] = words;
   const { status, stderr } = spawnSync(program, rest, { encoding: "utf8" });
@@ -300,7 +303,7 @@ describe("another host", () => {
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as AddressInfo; // It listens on TCP.
     const { run } = givenIntercepted();
-    // Through the proxy, whatever the environment says of this machine.
+    // Through the proxy, even if the environment excludes this machine.
     const ask = ["curl", "-sS", "--noproxy", "", `http://127.0.0.1:${port}/`];
 
     expect(await run("--", ...ask)).toMatchObject({ code: 0, stdout: "reached" });
@@ -313,7 +316,7 @@ describe("another host", () => {
     requireProgram(context, "curl", "--version");
     const { run } = givenIntercepted();
 
-    // Nobody answers there: the proxy has tried, and says so with another status than an error.
+    // No server listens there: the proxy has tried, and responds with another status than an error of the service.
     const answer = await run(
       "--allow",
       "nowhere.invalid",

@@ -1,4 +1,4 @@
-/** `quintet logs`: the journal of a running server, in a terminal. */
+/** `quintet logs`: the request log of a running server in a terminal. */
 import { describe, expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";

@@ -8,7 +8,7 @@ import type { Progress } from "../../server/platform/progress.ts";
 import { saveState } from "../../server/platform/stateFile.ts";
 import { startApp } from "../support/app.ts";
 
-/** A terminal that keeps what is written to it. */
+/** A terminal that records its output. */
 function givenTerminal(settings: { isTTY?: boolean; columns?: number } = { isTTY: true }) {
   const written: string[] = [];
   return { written, ...settings, write: (text: string) => written.push(text) };

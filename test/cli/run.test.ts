@@ -1,4 +1,4 @@
-/** `quintet run -- PROGRAM`: a server for as long as a program runs, of which nothing stays behind. */
+/** `quintet run -- PROGRAM`: a server that runs as long as a program, and leaves no files. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { givenCli } from "../support/cli.ts";
 
 const node = process.execPath;
 
-/** A command line whose temporary files can be looked at. */
+/** A command line whose temporary files the test can list. */
 function givenRun() {
   const temporary = mkdtempSync(join(tmpdir(), "quintet-run-test-"));
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ function givenRun() {
   return { ...cli, temporary, left: () => readdirSync(temporary).filter((name) => name.startsWith("quintet")) };
 }
 
-/** What programs of these tests begin with. */
+/** The first lines of the programs of these tests. */
 const prelude = `
   const { QUINTET_URL: url, QUINTET_TOKEN: token, QUINTET_USER: user } = process.env;
   const headers = { Authorization: "Bearer " + token, "Content-Type": "application/json" };

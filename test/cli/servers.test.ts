@@ -1,4 +1,4 @@
-/** Commands in other folders than that of the server: they find it, and create no data. */
+/** Commands in another folder than the server's: they find the server and create no data. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { startQuintet } from "../../server/testing/index.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
 import { commandLine } from "../support/program.ts";
 
-/** Folders of one user: where all servers are registered, and an empty one in which commands are called. */
+/** Folders of one user: the registry of all servers, and an empty folder for commands. */
 function givenUser() {
   const folder = mkdtempSync(join(tmpdir(), "quintet-user-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function givenUser() {
       const [, url = ""] = /listening at (\S+)/.exec(await running.printed("lists")) ?? [];
       return { ...running, url, dataDir };
     },
-    /** Runs a command in the empty folder, with no settings but these. */
+    /** Runs a command in the empty folder, with only these settings. */
     async run(words: readonly string[], settings: Record<string, string> = {}) {
       const env = { PATH: process.env.PATH, ...state, ...settings };
       const child = spawn(process.execPath, [commandLine, ...words], { cwd: elsewhere, env });

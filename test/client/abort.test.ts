@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { wait } from "../../client/retry.ts";
 import { json, refusal, stage } from "./scripted.ts";
 
-/** A service that never answers; like fetch, it fails when the signal aborts. */
+/** A service that never responds. Like fetch, it fails when the signal aborts. */
 function silent(signal?: AbortSignal): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.throwIfAborted();
@@ -10,7 +10,7 @@ function silent(signal?: AbortSignal): Promise<Response> {
   });
 }
 
-/** A body that begins and never ends; like that of fetch, it fails when the signal aborts. */
+/** A body that never ends. Like a body of fetch, it fails when the signal aborts. */
 function endless(signal?: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(stream) {

@@ -1,4 +1,4 @@
-/** The client in a real browser, bundled as an application bundles it, on a page of another origin than the server's. */
+/** The client in a real browser, bundled like an application, on a page of another origin than the server's. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,12 +10,12 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { quintet, startQuintet } from "../../server/testing/index.ts";
 import { browserTest, openPage } from "../support/browser.ts";
 
-/** What the page's script sets. */
+/** Set by the page's script. */
 interface Application {
   quintet: typeof client;
 }
 
-/** An application: an empty page that has the client. @returns its address. */
+/** An application: an empty page with the client. @returns its URL. */
 async function givenApplication(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ["client/index.ts"],
@@ -71,7 +71,7 @@ browserTest("every service answers it", async () => {
     const { identity } = await unwrap(createPaymentsClient({ baseUrl, key: app.key }).GET("/me"));
     return {
       titles,
-      // Read by scripts of other origins only where the server says so.
+      // Scripts of other origins can read it only if the server allows that.
       changed: (
         await tasks.PATCH("/users/@me/lists/{tasklist}", {
           params: { path: { tasklist: list.id ?? "" }, header: { "If-Match": list.etag ?? "" } },
@@ -83,7 +83,7 @@ browserTest("every service answers it", async () => {
       batch: (await conversions.POST("/conversion", { body: { conversion: [] } })).response.status,
       isApp: identity.id === app.id,
       issuer: (await unwrap(platform.GET("/.well-known/openid-configuration"))).issuer,
-      // What drives a server on this machine is not for pages of other origins.
+      // Pages of other origins must not use the sandbox of a local server.
       sandbox: await platform.POST("/sandbox/v1/reset").catch((error: Error) => error.name),
     };
   }, options);

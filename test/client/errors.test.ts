@@ -78,7 +78,7 @@ describe("unwrap", () => {
       hint: "Leave it out.",
       operation: "GET /tasks/v1/users/@me/lists",
     });
-    // The class field of the name is the only property that a program would print below the stack.
+    // The class field `name` is the only property that Node.js would print below the stack.
     expect(Object.keys(error as object)).toEqual(["name"]);
   });
 

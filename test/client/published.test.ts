@@ -1,4 +1,7 @@
-/** The clients for `DIALECT=published`, with a server that is set so: every response is held against the published documents. */
+/**
+ * The clients for `DIALECT=published`, with a server in that dialect. Every response is checked against the published
+ * documents.
+ */
 import { expect, test } from "vitest";
 import { createCalendarClient, createConversionsClient, createPaymentsClient, unwrap } from "../../client/published.ts";
 import { startApp } from "../support/app.ts";

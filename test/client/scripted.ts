@@ -4,15 +4,15 @@ export type Scripted = Response | Error | ((signal: AbortSignal | undefined) => 
 
 export interface Stage {
   client: TasksClient;
-  /** Every request sent so far, with its body. */
+  /** All requests so far, with their bodies. */
   requests: { method: string; url: string; headers: Headers; body: string }[];
-  /** Every wait between tries so far. */
+  /** All waits between attempts so far. */
   waitsMs: number[];
 }
 
 /**
- * A client in front of a service that gives these responses, one for each try; an Error is a try that failed. Waits are
- * recorded and over at once, randomness is at its highest, and the clock stands at 2026-03-01 09:00 UTC.
+ * A client of a scripted service: each attempt gets the next response, or fails with an Error. Waits are recorded and end at
+ * once, random numbers have their maximum, and the clock is stopped at 2026-03-01 09:00 UTC.
  */
 export function stage(answers: Scripted[], options: Partial<QuintetClientOptions> = {}): Stage {
   const requests: Stage["requests"] = [];

@@ -1,4 +1,4 @@
-/** Uploads by the client, against the real service, over connections that break. */
+/** Uploads by the client to the real service, over connections that break. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createTimelineUploads, QuintetError, unwrap } from "../../client/index.ts";
@@ -6,7 +6,7 @@ import { serverOfPeople } from "../support/app.ts";
 
 const started = serverOfPeople();
 
-/** Some content that is not the same everywhere, so that a chunk in the wrong place shows. */
+/** Content without repetitions, so that a misplaced chunk is noticed. */
 const picture = Uint8Array.from({ length: 700_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
 /** Comparing contents byte by byte would take seconds. */
 const digest = (content: Uint8Array | ArrayBuffer) =>
@@ -15,7 +15,7 @@ const media = { type: "image/jpeg", content: picture };
 
 type Broken = "before" | "after" | number;
 
-/** @param broken By the number of the request: the connection breaks before it, after it, or there is another status. */
+/** @param broken By the number of the request: the connection breaks before it or after it, or another status is returned. */
 async function given(broken: Readonly<Record<number, Broken>> = {}) {
   const app = await started();
   const { owner } = app;

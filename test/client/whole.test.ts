@@ -1,4 +1,4 @@
-/** What the client gives beside its calls: openapi-fetch's whole interface, synchronization, payments, notifications, errors. */
+/** The parts of the client besides its calls: openapi-fetch's interface, sync, payments, notifications and errors. */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -102,7 +102,7 @@ describe("sync", () => {
 });
 
 describe("pay", () => {
-  /** What a customer does at the bank, without a browser: the guide tells. */
+  /** The customer's acts at the bank without a browser, as the guide describes them. */
   async function showFrame({ action, fields }: { action: string; fields: Record<string, string> }): Promise<string[]> {
     const body = new URLSearchParams({ ...fields, outcome: "authenticated" });
     const answer = await fetch(action, { method: "POST", headers: { Accept: "application/json" }, body });

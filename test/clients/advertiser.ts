@@ -1,4 +1,4 @@
-/** An agency with an advertiser and one keyword, as the sandbox takes it, and rows that are attributed to the keyword. */
+/** An agency with an advertiser and one keyword for the sandbox, and rows that are attributed to the keyword. */
 
 export const ids = {
   agencyId: "20700000000000125",
@@ -11,10 +11,10 @@ export const ids = {
 
 export const customerId = "200001235";
 const segmentationId = "25700000001081492";
-/** 2026-03-01T08:10:00Z: before the clock of the tests. */
+/** 2026-03-01T08:10:00Z, before the time of the tests' clock. */
 export const timestamp = "1772352600000";
 
-/** @param user Email address of who reaches the agency. */
+/** @param user Email address of the user with access to the agency. */
 export function treeFor(user: string): object {
   const criteria = [{ criterionId: ids.criterionId, newCriterionId: "301283", name: "tomato seeds" }];
   const adGroups = [{ adGroupId: ids.adGroupId, newAdGroupId: "127701366165", criteria }];

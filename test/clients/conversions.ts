@@ -1,4 +1,4 @@
-/** What the facts say of the ad-conversion service. */
+/** Facts about the ad conversion service. */
 import { expect } from "vitest";
 import { customerId, ids, march, row, timestamp, treeFor } from "./advertiser.ts";
 import { type Fact, type Json, startWire, type Wire } from "./wire.ts";

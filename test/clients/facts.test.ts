@@ -1,7 +1,6 @@
 /**
- * What published clients of many makes need on the wire, one row per numbered fact and one per sentence
- * of each subject, at the level of bytes. Facts have deeper tests of their own elsewhere; this is the list of what must never
- * break.
+ * The requirements of published clients on the wire: one row for each numbered fact, and one for each sentence of each subject,
+ * compared byte by byte. Other tests go deeper. This is the list of facts that must never break.
  */
 import { describe, expect, test } from "vitest";
 import { answerFacts } from "./answers.ts";

@@ -18,7 +18,7 @@ interface Sent {
   body?: string;
 }
 
-/** With the key of the shop's app unless headers are given. */
+/** Uses the key of the shop's app unless headers are given. */
 function send({ url, key }: Shop, method: string, target: string, sent: Sent = {}): Promise<RawAnswer> {
   const { json: value, body, headers = basic(key) } = sent;
   return sendRaw(url, {

@@ -1,4 +1,4 @@
-/** What published clients rely on beyond the facts of `facts.test.ts`, over a raw socket. */
+/** Behavior that published clients need besides the facts of `facts.test.ts`, tested over a raw socket. */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { connectRaw } from "../support/raw.ts";
@@ -17,7 +17,7 @@ describe("JSONP", () => {
     expect(refusal(answer)).toEqual([400, "invalidParameter"]);
     expect(answer.headers.get("Content-Type")).toContain("application/json");
     expect(answer.body).not.toContain("handle(");
-    // Whoever sends the parameter without a value wants no callback.
+    // An empty `callback` parameter means that no callback is wanted.
     expect((await get(`${target}?callback=`)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** Facts 1 to 10: what clients send. */
+/** Facts 1 to 10: requests that clients send. */
 import { expect } from "vitest";
 import { part, sendBatch } from "../support/batch.ts";
 import { givenManyTasks } from "../support/bulk.ts";
@@ -9,7 +9,7 @@ import { type Fact, hourOf, type Json, json, paths, refusal, startWire, type Wir
 
 const { lists, tasks, events, calendarList, timeline } = paths;
 
-/** What every route tolerates, with values as clients send them. A token of its own is in the query. */
+/** Parameters that every route accepts, with values that clients send. Its own token is in the query. */
 function commonQuery(token: string): string {
   return [
     "alt=json",
@@ -91,7 +91,7 @@ export const requestFacts: Fact[] = [
             token: undefined,
             json: {},
           });
-          // Whatever an empty request to something unknown is answered: the parameters change nothing of it.
+          // The response to the same empty request without the parameters.
           const shown = ({ status, body }: typeof plain) => [
             status,
             body.replace(/"(updated|created|id|etag)":"[^"]*"/g, ""),
@@ -170,7 +170,7 @@ export const requestFacts: Fact[] = [
         expect((await send("POST", `${events}/quickAdd?text=Lunch`, sent)).status, what).toBe(200);
         expect((await send("POST", "/calendar/v3/calendars/primary/clear", sent)).status, what).toBe(204);
       }
-      // What is not there is not there: the required body is missed, whatever it claims to be.
+      // Without bytes there is no body, so the required body is missing whatever its type is.
       expect(refusal(await send("POST", events, type("application/json")))).toEqual([400, "required"]);
 
       const parent = await ok("POST", tasks, { json: { title: "Parent" } });

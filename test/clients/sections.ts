@@ -272,7 +272,7 @@ function formPost(url: string, target: string, form: Record<string, string>): Pr
   });
 }
 
-/** What service accounts sign (RFC 7523). Assertions go by the clocks of those who make them. */
+/** Assertions of service accounts (RFC 7523). They use the clock of the client's machine. */
 function assertionFor({ client_email, private_key, private_key_id }: KeyFile, audience: string): string {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const now = Math.floor(Date.now() / 1000);
@@ -340,7 +340,7 @@ const oauthFacts: Fact[] = [
     says: "refresh_token, authorization_code and JWT-bearer, whose audience may be the published token address",
     async check() {
       const app = await startSignIn();
-      // The first two are what `givenTokens` and a refresh need.
+      // `givenTokens` and a refresh need the first two.
       const tokens = await givenTokens(app, await givenApplication(app));
       expect(tokens).toMatchObject({ token_type: "Bearer", refresh_token: expect.any(String) });
       const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);

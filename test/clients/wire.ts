@@ -1,9 +1,9 @@
-/** Requests as they stand on the wire, for the table of `facts.test.ts`. */
+/** Sends requests byte by byte, for the table of `facts.test.ts`. */
 import { expect } from "vitest";
 import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { type RawAnswer, sendRaw } from "../support/raw.ts";
 
-/** One fact of `facts.test.ts`: its number, or its subject and a word for the sentence. */
+/** One fact of `facts.test.ts`: its number, or its subject and a word. */
 export interface Fact {
   fact: string;
   says: string;
@@ -11,22 +11,22 @@ export interface Fact {
 }
 
 export interface Sent {
-  /** Nobody unless given. */
+  /** No credential unless given. */
   token?: string | undefined;
   headers?: Record<string, string>;
   /** A body with its usual Content-Type. */
   json?: unknown;
   form?: string;
-  /** A body as it is. */
+  /** A body, sent unchanged. */
   body?: string | Buffer;
 }
 
 export interface Wire {
   app: TestApp;
-  /** With the owner's token unless `token` says otherwise. */
+  /** With the owner's token unless `token` is given. */
   send(method: string, target: string, sent?: Sent): Promise<RawAnswer>;
   get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** A response's JSON. The response must be a success. */
+  /** The JSON of a response, which must be a success. */
   ok(method: string, target: string, sent?: Sent): Promise<Json>;
 }
 
@@ -79,7 +79,7 @@ export const paths = {
   timeline: "/mirror/v1/timeline",
 };
 
-/** An hour on a day of March 2026, in UTC. */
+/** An hour on a day in March 2026, in UTC. */
 export function hourOf(day: number, more: object = {}): object {
   const at = (hour: number) => ({ dateTime: `2026-03-${String(day).padStart(2, "0")}T${hour}:00:00Z` });
   return { start: at(10), end: at(11), ...more };

@@ -1,4 +1,4 @@
-/** What people do in the console as they would elsewhere: change events and tasks, answer invitations, look ahead in time. */
+/** Acts in the console: changing events and tasks, responding to invitations, and moving the clock. */
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { Person } from "../support/app.ts";
@@ -35,7 +35,7 @@ describe("an event", () => {
     await page.keyboard.press("e");
     const form = page.getByRole("dialog", { name: "Edit event" });
     await form.waitFor();
-    // What stands in the title is selected.
+    // The text in the title field is selected.
     await page.keyboard.type("Seed order, with the market");
     await form.locator("input[name=start]").fill("15:00");
     await form.locator("input[name=end]").fill("15:30");
@@ -164,7 +164,7 @@ describe("the search", () => {
 
     await page.keyboard.press("/");
     await page.keyboard.type("2026-1003");
-    // No letter is lost while the search opens.
+    // The search gets every letter that is typed while it opens.
     expect(await page.locator(".palette input").inputValue()).toBe("2026-1003");
     await page
       .getByRole("option", { name: /transaction, \d/ })

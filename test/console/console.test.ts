@@ -1,4 +1,4 @@
-/** What people do in the views of the console, in a real browser, with the data of a company. */
+/** The views of the console in a real browser, with the data of a company. */
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { Person } from "../support/app.ts";
@@ -6,19 +6,19 @@ import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
 import { gate } from "../support/db.ts";
 
-/** An event of an hour in somebody's primary calendar. */
+/** Creates an event of an hour in a user's primary calendar. */
 async function insertOn(person: Person, day: string, summary: string): Promise<void> {
   const at = (hour: string) => ({ dateTime: `${day}T${hour}:00:00`, timeZone: "Europe/Berlin" });
   await addEvent(person, { summary, start: at("13"), end: at("14") });
 }
 
-/** As a hand does it: in steps, which the library waits for. */
+/** Moves the mouse in steps, which the calendar library needs. */
 async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
   await from.waitFor();
   const target = page.locator(to).first();
   await target.waitFor();
-  // What is still being laid out would be missed, and what is drawn again has no place for a moment: where both have stayed is
-  // where the hand goes.
+  // A click could miss an element that still moves, and an element that is drawn again has no position for a moment. So this
+  // waits until both positions stay the same.
   let places: Awaited<ReturnType<Locator["boundingBox"]>>[] = [];
   await expect
     .poll(
@@ -165,10 +165,10 @@ describe("very many requests", () => {
     await owner.fetch("/tasks/v1/users/@me/lists");
     await go("/requests");
     await page.getByText("Live", { exact: true }).waitFor();
-    // A small one: what is large in it comes below, where it is counted as such.
+    // A small fault. Large ones are tested below.
     const [latest] = (await journal?.page({ filter: { service: "tasks" }, limit: 1 }))?.items ?? [];
     if (!journal || !latest) throw new Error("Nothing was recorded.");
-    // Each gets an id of its own.
+    // Each gets its own id.
     const { id, ...model } = latest;
     const session = await page.context().newCDPSession(page);
     const heap = async () => {
@@ -182,7 +182,7 @@ describe("very many requests", () => {
       const request = number > 96_000 ? large : model.request;
       const described = { ...model, path: `/many/${number}`, request };
       journal.record({ id: journal.newId(), weight: number > 96_000 ? 31_000 : 1_000, describe: () => described });
-      // What follows the request log runs in between, as between requests.
+      // The request log's updates arrive in between.
       if (number % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await page.getByText("/many/100000").waitFor();
@@ -383,7 +383,7 @@ describe("conversions", () => {
     });
     const shown = go("/conversions");
     await page.getByRole("button", { name: "Act as: Ada Lovelace" }).waitFor();
-    // Whatever the page would ask for by now is answered in this time.
+    // By then, all requests of the page have ended.
     await page.evaluate(async () => {
       for (let number = 0; number < 50; number += 1) await (await fetch("/healthz")).text();
     });
@@ -471,7 +471,7 @@ describe("what the console is given to show", () => {
     const link = page.getByRole("dialog").getByText("Press");
     await link.waitFor();
     expect(await link.getAttribute("href")).toBeNull();
-    // Its author chose colors for white paper, whatever those of the page.
+    // The email's author chose colors for a white background.
     const paper = page.getByRole("article", { name: "Description" });
     expect(await paper.evaluate((each) => getComputedStyle(each).colorScheme)).toBe("light");
     await go("/timeline");

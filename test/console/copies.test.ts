@@ -1,4 +1,4 @@
-/** What the console copies of a request is what the command line prints of it. */
+/** The console copies a request in the same form as the command line prints it. */
 import { expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { givenCli } from "../support/cli.ts";

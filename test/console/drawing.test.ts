@@ -1,4 +1,7 @@
-/** How the console draws its views: once for what it reads, and no more than people look at. How long that takes is `npm run bench -- console`. */
+/**
+ * How the console draws its views: once for each response, and only the visible part. `npm run bench -- console` measures the
+ * time.
+ */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
@@ -6,22 +9,22 @@ import { accessibilityFaults, browserTest, type WatchedPage } from "../support/b
 import { addEvent, openConsole } from "../support/console.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** What the page counts about itself. */
+/** Counts of the page about itself. */
 interface Counted {
-  /** Formats of `Intl` that were made. */
+  /** The number of `Intl` formats that were created. */
   formats: number;
-  /** Plots and grids that came into the page before they were drawn. */
+  /** Plots and grids that were inserted before they were drawn. */
   blank: string[];
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its scripts. */
 function countWork(): void {
   const counted: Counted = { formats: 0, blank: [] };
   Object.assign(globalThis, { counted });
   for (const name of ["DateTimeFormat", "NumberFormat", "RelativeTimeFormat"] as const) {
     const construct = (target: (typeof Intl)[typeof name], given: unknown[]) => {
       counted.formats += 1;
-      return Reflect.construct(target, given) as object; // Such a format.
+      return Reflect.construct(target, given) as object; // A new `Intl` format.
     };
     Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
   }
@@ -38,7 +41,7 @@ function countWork(): void {
 }
 
 const countedBy = ({ page }: WatchedPage) =>
-  page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // As `countWork` has set it.
+  page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // Set by `countWork`.
 
 const allDay = { start: { date: "2026-03-10" }, end: { date: "2026-03-11" } };
 
@@ -46,7 +49,7 @@ describe("a view", () => {
   browserTest("is read and drawn once, with formats that are made once, and changes within a frame", async () => {
     const opened = await openConsole({ lookedAt: true });
     const { page, go } = opened;
-    // The compiler of the tests names functions by a helper, which the page does not have.
+    // The test's compiler adds a helper for function names, which the page lacks.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(countWork);
     const asked: string[] = [];
@@ -71,7 +74,8 @@ describe("a view", () => {
     // Nothing has changed since.
     expect(asked).toEqual([]);
     const after = await countedBy(opened);
-    // FullCalendar makes a few for the names of days and months each time; hours, amounts and moments are not among them.
+    // FullCalendar creates a few formats for names of days and months each time. Formats of hours, amounts and dates are not
+    // among them.
     expect(after.formats - before.formats).toBeLessThan(15);
     expect(after.blank).toEqual([]);
 
@@ -81,7 +85,7 @@ describe("a view", () => {
           const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
           link.click();
           link.remove();
-          // Before the browser paints anything after the click.
+          // Before the browser paints after the click.
           requestAnimationFrame(() => resolve(document.querySelector(".fc-list") !== null));
         }),
       "/console/calendar?view=listMonth",
@@ -91,7 +95,7 @@ describe("a view", () => {
 
   browserTest("has its heading while it loads", async () => {
     const { page, app } = await openConsole({ lookedAt: true });
-    await page.route("**/sandbox/v1/clock", () => undefined); // Is never answered.
+    await page.route("**/sandbox/v1/clock", () => undefined); // Never gets a response.
 
     await page.goto(`${app.url}/console/deliveries/channels`);
 
@@ -182,7 +186,7 @@ describe("Overview", () => {
     const { page, app, go } = await openConsole();
     const owner = await app.person("ada@example.com");
     await go("");
-    // The request log is told in the order of the requests: once the latest is shown, all before it are counted.
+    // The page gets the request log in order: when the latest request is shown, all earlier ones are counted.
     const latest = page.locator(".request-rows li").first();
     const countWith = async (path: string) => {
       await owner.fetch(path);
@@ -190,7 +194,7 @@ describe("Overview", () => {
       return Number(await page.locator(".stat", { hasText: "Requests" }).locator("strong").textContent());
     };
     const first = await countWith("/calendar/v3/colors");
-    // Each of them asks for something.
+    // Each view sends requests.
     await go("/mails");
     await go("/deliveries");
     await go("");
@@ -220,7 +224,7 @@ describe("what had happened before the page was opened", () => {
     await addTask("Before");
     await go("");
     await shownRequests.first().waitFor();
-    // Whatever Overview asks for was asked when another view is there.
+    // Overview has sent all of its requests when another view is shown.
     await go("/world");
     expect(asked).toBe(1);
 
@@ -301,7 +305,7 @@ describe("what is in the page", () => {
     await go("/calendar?view=dayGridMonth&date=2026-03-01");
     const rest = page.locator('[data-date="2026-03-22"]').getByText("+177 more");
     await rest.waitFor();
-    // A title of several days is on all of them, and no day has more than four rows.
+    // A title of several days appears on all of them, and no day has more than four rows.
     expect(await page.locator(".fc-event", { hasText: "Spring fair" }).count()).toBeGreaterThan(0);
     expect(await elementsOf(page)).toBeLessThan(2_000);
 

@@ -1,4 +1,4 @@
-/** Lists of the console: gone through by keys, with what is open beside them; and what a failure that was asked for looks like. */
+/** Lists of the console: keyboard navigation next to an open panel, and the look of injected failures. */
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { openConsole } from "../support/console.ts";
@@ -105,7 +105,7 @@ describe("a fault that was injected", () => {
     const ada = await app.person("ada@example.com");
     const fault = { service: "tasks", operation: "tasks.list", status: 503, count: 1 };
     await app.fetch("/sandbox/v1/faults", { method: "POST", headers: json, body: JSON.stringify(fault) });
-    // As the request log tells it, or as it will: what it says of the fault comes with the row.
+    // The fault is part of the row in the request log.
     await page.route(/\/sandbox\/v1\/requests/, async (route) => {
       if (route.request().url().includes("/stream")) return route.continue();
       const response = await route.fetch();

@@ -1,4 +1,4 @@
-/** The palette: everything by name, and what is typed in so many words, with keys alone. */
+/** The command palette: every view and record by name, and text search, with the keyboard only. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
@@ -96,7 +96,7 @@ describe("the palette", () => {
     await page.getByRole("dialog", { name: "gatewayTransactions.create" }).waitFor();
     await page.keyboard.press("Escape");
 
-    // The event itself is found, too.
+    // The search also finds the event itself.
     await type(page, "soil samples", /Invitation: Greenhouse review/);
     await page
       .getByRole("option", { name: /Invitation: Greenhouse review/ })

@@ -1,4 +1,4 @@
-/** Times in the console: one way of showing them, whatever the zone of the browser, and a clock that was moved is never silent. */
+/** Times in the console: one format in every browser zone, and a moved clock is always visible. */
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { addEvent, openConsole } from "../support/console.ts";
@@ -31,13 +31,13 @@ describe("with a browser in another zone than the calendar", () => {
     await page.getByRole("dialog", { name: "Spring fair" }).getByText("Mar 13, 2026 to Mar 15, 2026").waitFor();
     await page.keyboard.press("Escape");
 
-    // By keys: the title is the first to be filled in.
+    // With the keyboard: the title is the first field.
     await page.getByRole("dialog", { name: "Spring fair" }).waitFor({ state: "detached" });
     await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "Create event" });
     await form.waitFor();
     await page.keyboard.type("Seen from afar");
-    // The next full hour is ten in Greenwich, and eleven where the calendar is.
+    // The next full hour is 10:00 in Greenwich and 11:00 in the calendar's zone.
     expect(await form.getByLabel("From").inputValue()).toBe("11:00");
     await form.locator("[name=day]").fill("2026-03-06");
     await form.locator("[name=start]").fill("16:00");
@@ -77,7 +77,7 @@ describe("reminders", () => {
     await row.getByText("upcoming").waitFor();
     await row.getByText("12:30").waitFor();
 
-    // Another program moves the clock; the page learns of it by the next request that it hears of.
+    // Another client moves the clock. The page notices it with the next request in the log.
     await app.fetch("/sandbox/v1/clock/advance", { method: "POST", headers: json, body: '{"seconds": 9000}' });
     await ada.fetch("/tasks/v1/users/@me/lists");
 

@@ -1,4 +1,4 @@
-/** Every view of the console with the data of a company, in a real browser: whole, readable and small. */
+/** Every view of the console with the data of a company, in a real browser: complete, readable and small. */
 import { describe, expect, test } from "vitest";
 import { typefaceUrl } from "../../server/pages/typeface.ts";
 import { startApp } from "../support/app.ts";
@@ -32,7 +32,7 @@ const views = [
   { name: "clients", path: "/world/clients", shows: "OAuth clients and service accounts" },
 ];
 
-/** A page that goes through all views, and what its files weigh, compressed: by address, as they come. */
+/** A page that visits all views, and the compressed size of its files by URL, in the order of loading. */
 const consoleToWeigh = shared(async () => {
   const opened = await openConsole({ lookedAt: true });
   const sizes = new Map<string, number>();
@@ -54,7 +54,7 @@ describe.each(sizes)("every view on a %s", (size) => {
     await page.locator("main").getByText(shows).first().waitFor();
     if (size === "desktop") (await consoleToWeigh()).shown.add(path);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    // What a view takes to be painted follows from what it draws; the demo has 1650 at most (`npm run bench -- console`).
+    // The time to paint a view depends on its number of elements. The demo has at most 1,650 (`npm run bench -- console`).
     expect(await page.locator("main *").count()).toBeLessThan(2000);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
@@ -68,7 +68,7 @@ describe.each(sizes)("every view on a %s", (size) => {
   });
 });
 
-/** What is pressed in a view to open its panel. */
+/** The element of a view that opens its panel. */
 const panels = [
   { name: "requests", path: "/requests", opener: ".request" },
   { name: "calendar", path: "/calendar", opener: ".fc-event" },
@@ -92,7 +92,7 @@ describe("beside an open panel", () => {
       expect(await narrowTexts(page), `${width} pixels`).toEqual([]);
       expect(await panel.evaluate((each) => each.clientWidth)).toBe(560);
     }
-    // What is open is marked in its list.
+    // The open item is marked in its list.
     expect(await page.locator('main [aria-current="true"]').count()).toBeGreaterThan(0);
   });
 });
@@ -109,7 +109,7 @@ describe("plots", () => {
     await page.locator("canvas").first().waitFor();
     const light = await drawn();
 
-    // In the color of the service; and while nothing is pointed at, the last moment is told.
+    // In the color of the service. Without a pointer, the chart shows its last value.
     const colours = await page
       .locator(".u-legend .u-marker")
       .last()

@@ -1,4 +1,4 @@
-/** What the console does to the world, in a real browser: clock, faults, data, people, and who may do it. */
+/** The console's control of the test environment in a real browser: clock, faults, data, people and permissions. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
@@ -8,7 +8,7 @@ import { openConsole } from "../support/console.ts";
 import { isPostgres } from "../support/database.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
-/** What rests on snapshots, which are for SQLite. */
+/** Tests that need snapshots, which only SQLite has. */
 const snapshotTest = isPostgres ? test.skip : browserTest;
 
 describe("a server that changes under the page", () => {
@@ -19,7 +19,8 @@ describe("a server that changes under the page", () => {
     const { settings } = app.server.parts;
 
     await app.server.stop();
-    const lost = page.getByText("The server is not responding.").first(); // The banner, and views that asked meanwhile.
+    // The banner, and views that have requested data meanwhile.
+    const lost = page.getByText("The server is not responding.").first();
     await lost.waitFor();
     const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });
     onTestFinished(() => again.stop());

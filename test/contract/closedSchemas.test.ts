@@ -1,4 +1,4 @@
-/** The rule that schemas are closed (`openapi/rules/response-schema-closed.js`): which it asks, and which it does not. */
+/** The lint rule for closed schemas (`openapi/rules/response-schema-closed.js`): which schemas it checks. */
 import { join } from "node:path";
 import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ const parts = {
   Place: { type: "object", properties: { city: { type: "string" } }, additionalProperties: true },
 };
 
-/** @returns what the rule says of a document with this schema. */
+/** @returns the rule's messages for a document with this schema. */
 async function findingsOf(schema: object): Promise<string[]> {
   const problems = await lintFromString({
     source: JSON.stringify({

@@ -1,4 +1,4 @@
-/** How it is counted what tests touch of a contract: `scripts/covered/`, and the recorder of the tests. */
+/** How the coverage of a contract by tests is counted: `scripts/covered/`, and the recorder of the tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -127,7 +127,7 @@ test("what a sandbox has in common with its service counts there alone", () => {
   expect([...same.sent]).toEqual([]);
   expect([...same.answered]).toEqual(["notes.update 200.note", "notes.update 200.tags", "notes.update 200.tags.of"]);
   expect([...different.sent]).toEqual(["Note.text"]);
-  // Errors by rule are the platform's.
+  // The platform counts errors that follow from rules.
   expect([...same.statuses]).toEqual(["notes.update 200"]);
 });
 
@@ -154,7 +154,7 @@ test("what has to be touched and is not is named, and more than that is nobody's
   expect(
     missing({ notes: { statuses: ["any 404", "notes.update 200"], sent: ["Note.text"] }, shop: {} }, kept),
   ).toEqual(["notes: no test touches Note.text (members sent)", "notes: no test touches notes.update 200 (statuses)"]);
-  // Where the service was taken away, nothing is missing; and nobody has promised anything of one that is new.
+  // A removed service has nothing to cover, and a new one has no promised coverage yet.
   expect(missing({ library: { operations: ["books.list"] } }, kept)).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ test("what a request touches is noted, and what is refused touches no operation"
     const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
     return files.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"));
   };
-  // The server writes them down when it has let go of the response.
+  // The server writes them down after the response has left.
   await expect
     .poll(lines)
     .toEqual(
@@ -251,7 +251,7 @@ test.each(services.map(({ name }) => name))(
     const without = ids.filter((each) => [...sources.clausesOf(each), ...sources.decisionsOf(each)].length === 0);
 
     expect(sources.unknown(ids), `openapi/${service}/sources.yaml`).toEqual([]);
-    // A service of one's own may have none.
+    // A user's own service may have none.
     expect(sources.document === undefined ? [] : without, `openapi/${service}/sources.yaml`).toEqual([]);
   },
 );

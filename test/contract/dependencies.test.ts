@@ -1,4 +1,4 @@
-/** Each package that is named has its reason in DEPENDENCIES.md, and nothing stands there that is not named any more. */
+/** Every package in package.json has its reason in DEPENDENCIES.md, and the file lists no other package. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 
 const page = readFileSync(join(packageRoot, "DEPENDENCIES.md"), "utf8");
 
-/** Names in the first column of the tables that these sections have. */
+/** The names in the first column of the tables in these sections. */
 function namedIn(isMeant: (title: string) => boolean): string[] {
   const sections = page.split(/^## /m).slice(1);
   const rows = sections

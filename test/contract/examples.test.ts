@@ -9,7 +9,7 @@ import { loadContract } from "../support/wire.ts";
 
 const services = documentedServices();
 
-/** @returns what each example breaks of its schema. */
+/** @returns the errors of each example against its schema. */
 function brokenBy(contract: Contract): (example: Example) => string[] {
   const ajv = new Ajv2020({
     strict: false,
@@ -33,7 +33,7 @@ function brokenBy(contract: Contract): (example: Example) => string[] {
   };
 }
 
-/** Members marked `readOnly` may be required of responses alone. */
+/** Only responses must contain required fields that are `readOnly`. */
 function isSetByServer(contract: Contract, { keyword, params, parentSchema }: ErrorObject): boolean {
   if (keyword !== "required") return false;
   const member = (parentSchema as Schema | undefined)?.properties?.[String(params.missingProperty)];
@@ -54,7 +54,7 @@ describe.each(services)("the contract of %s", (service) => {
 
   test("shows refusals with the words that the server says", () => {
     const shown = examples.flatMap(({ where, value }) => {
-      const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } }; // Bodies of other forms have none.
+      const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } }; // Bodies in other formats have none.
       return typeof error?.status === "string" ? [`${where}: ${error.code} ${error.status}`] : [];
     });
     const said = Object.values(statusOf).map(({ code, word }) => `: ${code} ${word}`);

@@ -1,4 +1,4 @@
-/** Who may import whom: the failure names the file and the import. */
+/** Which modules may import which. A failure names the file and the import. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -6,11 +6,11 @@ import { services as known } from "../../generated/services.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
 interface Import {
-  /** Importing file, from the package root. */
+  /** The importing file, from the package root. */
   file: string;
-  /** Imported file, from the package root, or the name of a package. */
+  /** The imported file, from the package root, or the name of a package. */
   target: string;
-  /** Vanishes when types are stripped. */
+  /** Whether it is removed when types are stripped. */
   isType: boolean;
 }
 
@@ -93,8 +93,8 @@ test("http and platform know no identity: what they need of callers and limits, 
 });
 
 /**
- * The imports that lead from a subject to another one and back, each with its file, those of types too. A folder is a subject, and
- * so is a file beside the folders.
+ * The imports that lead from a subject to another one and back, each with its file, including type imports. A folder is a
+ * subject, and so is a file next to the folders.
  */
 function circlesOf(folder: string, own: readonly Import[]): string[] {
   const subjectOf = (path: string) => path.slice(folder.length).split("/")[0] ?? "";
@@ -143,11 +143,14 @@ test("a circle is found, with the imports that make it", () => {
   ]);
 });
 
-/** As `server/tasks/README.md` says. */
+/** The order in `server/tasks/README.md`. */
 describe.each(services)("inside of %s, imports go one way:", (name) => {
   const folder = `server/${name}/`;
   const own = imports.filter(({ file, target }) => file.startsWith(folder) && target.startsWith(folder));
-  /** Who may import whom: the higher the lower, and each its own. Handlers and subjects know the type of what they work with. */
+  /**
+   * Which modules may import which: higher ones may import lower ones and their own. Handlers and subjects know the types of
+   * the parts that they use.
+   */
   const rank = (path: string) => {
     const inside = path.slice(folder.length);
     if (inside.startsWith("commands/")) return 5;
@@ -231,7 +234,7 @@ test("the client imports nothing of the server", () => {
 });
 
 test("the console knows the server by the generated clients, and nothing of node", () => {
-  // What the command line prints as a test, and how an event repeats, is one pure function each for both.
+  // The generated test of a request, and the words for a recurrence, are each one pure function for server and console.
   const allowed =
     /^(client|generated\/\w+\/client)(\/|\.ts$)|^generated\/(clients|consoleViews|services)\.ts$|^server\/(manifest|cli\/requestTest|calendar\/recurrence\/words)\.ts$|^(preact|@preact\/signals|uplot)(\/|$)|^@fullcalendar\//;
   const found = sourcesOf("client", /\.tsx?$/)

@@ -1,4 +1,4 @@
-/** `generated/LIMITS.md` speaks of every operation and every table: what is new says what bounds it. */
+/** `generated/LIMITS.md` mentions every operation and every table, so new ones must state their bounds. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

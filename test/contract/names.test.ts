@@ -1,4 +1,4 @@
-/** The table of `openapi/<service>/names.yaml`: that it is the design's, that it fits the contracts, and that servers go by it. */
+/** The tables of `openapi/<service>/names.yaml`: they match the design and the contracts, and servers use them. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -40,7 +40,10 @@ test("the table is the one of the design (§4, names)", () => {
 type Declarations = ReturnType<typeof readDeclarations>;
 const known = new Map<string, Declarations>();
 
-/** What the sources of a contract declare, whether or not it is generated from yet: read once for all rows of a service. */
+/**
+ * The names that the sources of a contract declare, even if nothing is generated from them yet. Read once for all rows of a
+ * service.
+ */
 function declarationsOf(service: string): Declarations {
   const declared = known.get(service) ?? readDeclarations(service);
   known.set(service, declared);
@@ -83,7 +86,7 @@ describe.each(rows)("$service: $own, published $published", ({ service, kind, ow
     expect(declarationsOf(service)[kind]).toContain(own);
   });
 
-  // A prefix may stand beside the contract's own; anything else would mean two things by one name.
+  // A prefix may be an addition to the contract's own. Any other use would give one name two meanings.
   test.runIf(written && kind !== "prefixes")("is nothing else there by the published name", () => {
     expect(declarationsOf(service)[kind]).not.toContain(published);
   });
@@ -110,7 +113,7 @@ const publishedEvent = {
   conferenceData: { conferenceSolution: { key: { type: "hangoutsMeet" }, name: "Meet" } },
 };
 
-/** The calendar's own contract on a real listener, with handlers that keep what they get and answer an event. */
+/** The calendar's contract on a real listener, with handlers that record their input and return an event. */
 async function startCalendar(dialect: "spec" | "published") {
   const document = loadRuntimeDocument("calendar");
   const requests: AnyRequest[] = [];

@@ -1,6 +1,6 @@
 /**
- * Services are named in their own folders. What serves all of them reads `generated/`, so that a new one is left out of nothing: no code
- * outside imports from a service or spells its name.
+ * Services are named only in their own folders. Shared code reads `generated/`, so that a new service is included everywhere:
+ * no shared code imports from a service or contains its name.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 const folders = ["server", "client", "scripts", "test/contract", "test/support/app.ts"];
 const names = services.map(({ name }) => name).join("|");
 
-/** What names a service without listing services, and why. */
+/** Shared files that may name a service, with the reason. */
 const exceptions: readonly [RegExp, string][] = [
   [/^scripts\/bench\//, "what is measured is a journey through certain services"],
   [

@@ -1,10 +1,10 @@
-/** Errors of what does not match a pattern show an example, never the expression. */
+/** Error messages about patterns show an example instead of the expression. */
 import { expect, test } from "vitest";
 import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 
-/** Every pattern in what the validator is told. */
+/** Every pattern in the validator's documents. */
 function patternsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const own: unknown = Reflect.get(value, "pattern");

@@ -1,4 +1,4 @@
-/** What the public documents say in other words than the contracts are written in, and how they lead from operation to operation. */
+/** The published documents where they differ from the contracts' sources, and their links between operations. */
 import { describe, expect, test } from "vitest";
 import { type Contract, ContractError, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import type { Link } from "../../scripts/generate/links.ts";
@@ -11,7 +11,7 @@ const services = documentedServices();
 const text: Schema = { type: "string" };
 const set: Schema = { type: "string", readOnly: true };
 
-/** A contract with one resource, a pot that stands in a bed. */
+/** A contract with one resource, a pot in a bed. */
 function contractOf(
   schemas: Record<string, Schema>,
   inserted: Schema = { $ref: "#/components/schemas/Pot" },
@@ -141,7 +141,7 @@ test("what makes something leads to what reads, changes and removes it", () => {
   expect(made.paths["/beds/{bed}/pots/{pot}"]?.patch?.responses["200"]).not.toHaveProperty("links");
 });
 
-/** @returns the schemas that a body holds which require a field that the server sets. */
+/** @returns the schemas in a body that require a read-only field. */
 function demandedOfClients(contract: Contract, schema: Schema, seen = new Set<string>()): string[] {
   if (schema.$ref !== undefined) {
     if (seen.has(schema.$ref)) return [];

@@ -1,4 +1,4 @@
-/** The document of `DIALECT=published`: that it is a sound contract by the published names, and what its overlays can say. */
+/** The document of `DIALECT=published`: a valid contract with the published names, and the possible content of its overlays. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { loadContract } from "../support/wire.ts";
 
 const names = readNames(join(packageRoot, "openapi"));
 
-/** Redocly's rules about the document as a whole; how it is written is judged where that is done. */
+/** Redocly's rules about the whole document. Style is linted in the sources. */
 const soundness = [
   "struct",
   "no-unresolved-refs",

@@ -1,10 +1,10 @@
-/** What is made by chance has one source, `server/platform/ids.ts`, so that a seed can take its place. */
+/** All random values come from `server/platform/ids.ts`, so that a seed can replace them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** Who asks the system itself, and why that is in no answer of a service. */
+/** Code that asks the system directly, and why no response depends on it. */
 const exceptions: Readonly<Record<string, string>> = {
   "server/platform/ids.ts": "the source",
   "server/platform/secret.ts": "the secret that is made once, which a seed replaces",

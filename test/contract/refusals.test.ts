@@ -1,6 +1,6 @@
 /**
- * What any operation of a contract can be rejected for, by rule (`openapi/rules/computed-errors.js`), is rejected by each service in its own
- * words: the response is held against its contract. What depends on who asks and what is there, the walks try.
+ * The errors that every operation can return by rule (`openapi/rules/computed-errors.js`), for each service. Responses are
+ * checked against the contract. Errors that depend on the caller and on data are tested by the walks.
  */
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
@@ -14,7 +14,7 @@ import { loadContract, operatorsContracts } from "../support/wire.ts";
 
 const started = shared(() => startApp());
 
-/** Of the operations of a contract with these statuses by rule, the first of each kind of errors: one contract may have several. */
+/** The first operation of each kind of errors, among the operations of a contract with these statuses by rule. */
 function firstOfEach(
   service: string,
   statuses: readonly string[],
@@ -29,19 +29,19 @@ function firstOfEach(
   return [...found.values()].map((entry) => [entry.operation.operationId, entry]);
 }
 
-/** Media type of the body that an operation takes; undefined for none. */
+/** The media type of an operation's body; undefined if it has none. */
 function typeOf(service: string, { operation }: ContractEntry): string | undefined {
   const contract = loadContract(service);
   return operation.requestBody && Object.keys(resolve(contract, operation.requestBody).content)[0];
 }
 
 const isText = (type: string | undefined) => /json|x-www-form-urlencoded/.test(type ?? "");
-// Pages and sign-in follow standards of their own, and have tests of their own.
+// Pages and sign-in follow their own standards, and have their own tests.
 const isHandled = ({ operation }: ContractEntry) => operation["x-served-by"] === undefined;
 const takingText = (service: string) =>
   firstOfEach(service, ["413", "415"], (entry) => isHandled(entry) && isText(typeOf(service, entry)));
 
-/** By service: who asks for the first time is made known, which may be an operation itself. */
+/** For each service, since a first request registers its caller, which may be an operation of its own. */
 const credentials = new Map<string, ReturnType<typeof credentialsOf>>();
 
 function addressOf({ path, basePaths }: ContractEntry): string {
@@ -54,7 +54,7 @@ async function known(service: string): ReturnType<typeof credentialsOf> {
   return own;
 }
 
-/** Asks with the credential of the service. */
+/** Sends a request with the credential of the service. */
 async function send(
   service: string,
   entry: ContractEntry,
@@ -80,7 +80,7 @@ describe.each(documentedServices())("%s:", (service) => {
 
     expect((await send(service, entry, "text/x-unknown", "title: Sow")).status).toBe(415);
     const { status } = await send(service, entry, type, large(1_100_000));
-    // A service with batches takes more.
+    // A service with batches accepts larger bodies.
     expect(status === 413 ? status : (await send(service, entry, type, large(17_000_000))).status).toBe(413);
   });
 });

@@ -1,12 +1,12 @@
 /**
- * Schemas say what generators of clients and of requests understand. A rule that takes more stands in the description and is kept by
- * the handler, which has a test.
+ * Schemas use only what code and request generators understand. Further rules are in the description, and the handler with its
+ * test checks them.
  */
 import { expect, test } from "vitest";
 import { documentedServices } from "../../server/http/document.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** Generators skip these, or give up where several of them meet. */
+/** Generators skip these keywords, or fail where several of them are combined. */
 const hardToFollow = new Set([
   "contains",
   "dependentRequired",
@@ -22,12 +22,12 @@ const hardToFollow = new Set([
   "then",
   "unevaluatedItems",
 ]);
-/** They speak of objects only. */
+/** These keywords apply to objects only. */
 const ofObjects = ["additionalProperties", "unevaluatedProperties", "properties", "required"];
-/** What stands there is data, or has names of its own. */
+/** Their values are data, or names of fields. */
 const data = new Set(["const", "default", "enum", "example", "examples"]);
 
-/** @returns where a schema says what generators cannot follow. */
+/** @returns the places of a schema that generators do not understand. */
 function faultsIn(value: unknown, pointer: string, isMap = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);

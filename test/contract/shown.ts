@@ -1,6 +1,6 @@
 /**
- * What the bodies that a contract shows need to be there, and by which names: `test/<service>/shown.ts` says it, as `shown` for the contract
- * and as `sandbox` for that of its sandbox. Where what a walk makes is enough, or a user is, there is none.
+ * The data that example bodies in a contract need, and the names under which they use it. `test/<service>/shown.ts` exports it
+ * as `shown` for the contract and as `sandbox` for the contract of its sandbox. A service without such needs exports none.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -12,21 +12,21 @@ import { platformShown } from "./journeys/shown.ts";
 import { walks } from "./walks.ts";
 
 export interface Given {
-  /** Asks with a credential of the service. */
+  /** Sends a request with a credential of the service. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** By the names of path parameters. */
   ids: Readonly<Record<string, string>>;
   /**
-   * What stands where a body shows an id or a token of nobody, by the end of the field's path: `appId`, `code.token`. Without it, what
-   * bodies speak of is made where links lead.
+   * The replacement for each id or token in an example, by the end of the field's path: `appId`, `code.token`. Without it, the
+   * resource is created by the operation that links lead from.
    */
   named?: Readonly<Record<string, unknown>>;
 }
 
 export interface Shown {
-  /** Makes again what the body of an operation speaks of. */
+  /** Creates the resource for an operation's example again. */
   given(app: TestApp, operationId: string): Promise<Given>;
-  /** What a body alone cannot do, by the operation: how it is rejected, and why. */
+  /** Operations whose examples cannot succeed alone: the error, and the reason. */
   refused?: Readonly<Record<string, readonly [status: number, why: string]>>;
 }
 
@@ -35,7 +35,7 @@ interface Exported {
   sandbox?: Shown;
 }
 
-/** Each is somebody new, with an application of their own: what one body makes is not in the way of the next. */
+/** Each example gets a new user with an application, so that examples do not affect each other. */
 let people = 0;
 
 const refused: Shown["refused"] = {
@@ -44,7 +44,7 @@ const refused: Shown["refused"] = {
   "attachments.insert": [400, "It begins a session of uploads with a parameter, and is content without it."],
 };
 
-/** The users of a sandbox are those of the server, and nothing else need be there. */
+/** The users of a sandbox are those of the server. It needs no further data. */
 const ofSandbox: Shown = {
   given: async ({ owner, fetch }) => ({ fetch, ids: { user: owner.email } }),
 };

@@ -1,7 +1,7 @@
 /**
- * Every body of a request that a contract shows is sent to a server, first as it stands there, and then, where it names what is nobody's,
- * with what is there: what a reader copies has to work. Where a link leads to an operation, what it works on is made first, with the
- * example of the operation that the link comes from.
+ * Sends every example of a request body in the contracts to a server: first unchanged, then with existing ids in place of
+ * made-up ones. Readers copy these examples, so they must work. If a link leads to an operation, its resource is created first,
+ * with the example of the operation from which the link comes.
  */
 import { expect, test } from "vitest";
 import { bodyExamples } from "../../scripts/covered/parts.ts";
@@ -14,7 +14,7 @@ import { type Given, shownBy } from "./shown.ts";
 
 type Ids = Given["ids"];
 
-/** A body as it is sent, in the first media type that the operation takes. */
+/** A body in the first media type of the operation. */
 function written(contract: Contract, { operation }: ContractEntry, value: unknown): RequestInit {
   const content = operation.requestBody ? resolve(contract, operation.requestBody).content : {};
   const [type = ""] = Object.keys(content);
@@ -34,7 +34,7 @@ function send(contract: Contract, entry: ContractEntry, { fetch, ids }: Given, v
   return fetch(address, { method: method.toUpperCase(), redirect: "manual", ...written(contract, entry, value) });
 }
 
-/** A copy in which what is nobody's is what is there. */
+/** A copy with existing ids in place of made-up ones. */
 function naming(value: unknown, named: Readonly<Record<string, unknown>>, at = ""): unknown {
   const own = Object.keys(named).find((end) => at === end || at.endsWith(`.${end}`));
   if (own !== undefined) return named[own];
@@ -43,7 +43,7 @@ function naming(value: unknown, named: Readonly<Record<string, unknown>>, at = "
   return Object.fromEntries(members);
 }
 
-/** What a link says of parameters, in terms of the request that it follows, and of the answer to that. */
+/** The parameters of a link, in terms of the request and the response that it follows. */
 function followed({ parameters = {} }: Link, given: Ids, answer: unknown): Ids {
   const value = (expression: unknown): string => {
     const [, name] = /^\$request\.path\.(\w+)$/.exec(String(expression)) ?? [];
@@ -59,7 +59,7 @@ function followed({ parameters = {} }: Link, given: Ids, answer: unknown): Ids {
   return Object.fromEntries(Object.entries(parameters).map(([name, expression]) => [name, value(expression)]));
 }
 
-/** The operation that makes what another one works on, with the link between them. */
+/** The operation that creates the resource of another one, with the link between them. */
 function makerOf(contract: Contract, operationId: string): [ContractEntry, Link] | undefined {
   for (const entry of operationsOf(contract)) {
     for (const response of Object.values(entry.operation.responses)) {
@@ -71,7 +71,7 @@ function makerOf(contract: Contract, operationId: string): [ContractEntry, Link]
   return undefined;
 }
 
-/** Each once, whatever media types it is shown in. */
+/** Each example once, even if it is shown for several media types. */
 function shownIn(contract: Contract): [name: string, value: unknown, entry: ContractEntry][] {
   return operationsOf(contract).flatMap((entry) =>
     [...new Map(bodyExamples(contract, entry))].map(([name, value]): [string, unknown, ContractEntry] => [
@@ -111,7 +111,7 @@ test.each(Object.entries(shownBy))(
           ? asShown
           : await send(contract, entry, { ...there, ids }, naming(value, there.named));
       const [expected] = refused[operationId] ?? [];
-      // What has no handler yet says so, here and in its contract.
+      // An operation without a handler is marked in its contract, too.
       const isUnwritten = answer.status === 501 && entry.operation.responses["501"] !== undefined;
       const isRight = isUnwritten || (expected === undefined ? answer.status < 400 : answer.status === expected);
       if (!isRight) wrong.push(`${name}: ${answer.status} ${(await answer.text()).slice(0, 200)}`);

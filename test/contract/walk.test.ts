@@ -1,6 +1,6 @@
 /**
- * What must hold for every operation of every service, whatever it does. A service that users have tokens for has its walk in
- * `test/<service>/walk.ts`; the failure text of the first test says so.
+ * Rules for every operation of every service. A service with user tokens has its walk in `test/<service>/walk.ts`; the failure
+ * message of the first test explains that.
  */
 
 import { join } from "node:path";
@@ -25,7 +25,7 @@ test("a file without a walk is named, with what it lacks", () => {
   expect(() => exportedWalk("a-sixth", {})).toThrow(/test\/a-sixth\/walk\.ts exports no "walk"/);
 });
 
-/** As tokens spell a scope. */
+/** A scope in the spelling of tokens. */
 const spelled = (short: string) => `https://www.googleapis.com/auth/${short}`;
 
 /** Scopes that an operation accepts. */
@@ -51,7 +51,7 @@ function send(
   });
 }
 
-/** What a request cannot leave out, with the example of the contract or the one value that there is. */
+/** The required parts of a request, with the example of the contract or the only allowed value. */
 function requiredQueryOf(parameters: ContractEntry["parameters"]): string {
   const query = new URLSearchParams(requiredOf(parameters));
   return query.size === 0 ? "" : `?${query}`;
@@ -66,7 +66,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const contract = loadContract(service);
   const entries = operationsOf(contract);
   const secured = entries.filter((each) => acceptedBy(each).length > 0);
-  // What has no handler yet, as `npm run check` says, answers nobody.
+  // An operation without a handler, as `npm run check` reports it, has no response.
   const unwritten = new Set(
     remainingStubs(contract, service, join(packageRoot, "server")).map((each) => each.split(": ")[1]),
   );
@@ -74,7 +74,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const named = (list: readonly ContractEntry[]) => list.map((each) => [each.operation.operationId, each] as const);
   const everyScope = [...new Set(secured.flatMap(acceptedBy))];
 
-  // Each test that shares it compares everything with what was there before the first of them.
+  // The tests share a server. Each compares the data with its state before the first test.
   const given = shared(async (): Promise<{ app: TestApp; ids: Record<string, string>; before: string }> => {
     const app = await startApp();
     const ids = await walk.given(app.owner, app);
@@ -184,7 +184,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
 
       const { status } = await (isToken ? app : app.owner).fetch(`${path}?${query}`);
 
-      // A function to be called is rejected, and nothing may be there.
+      // A `callback` parameter is rejected, so the resource need not exist.
       if (name === "callback") expect([name, status]).toEqual([name, 400]);
       else expect([200, 404], name).toContain(status);
     }

@@ -1,4 +1,4 @@
-/** What `walk.test.ts` needs to know of a service that users have tokens for: \`test/<service>/walk.ts\` says it. */
+/** The parts that `walk.test.ts` needs from a service with user tokens. `test/<service>/walk.ts` exports them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { services } from "../../generated/services.ts";
@@ -6,13 +6,13 @@ import { packageRoot } from "../../server/platform/root.ts";
 import type { Person, TestApp } from "../support/app.ts";
 
 export interface Walk {
-  /** Makes something of each kind that paths name. @returns the ids by the names of the path parameters. */
+  /** Creates a resource of each kind that paths name. @returns the ids by the names of the path parameters. */
   given(person: Person, app: TestApp): Promise<Record<string, string>>;
-  /** Everything the service keeps for the person. */
+  /** All data that the service stores for the person. */
   dump(app: TestApp, person: Person): Promise<string>;
   /** Calls every operation of the contract, successfully. */
   journey(person: Person, app: TestApp): Promise<void>;
-  /** Calls every operation of the service's sandbox, successfully. Those of `test/contract/journeys` need none. */
+  /** Calls every operation of the service's sandbox successfully, except those of `test/contract/journeys`. */
   sandbox?(app: TestApp): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ const walked = services
   .filter((name) => existsSync(join(packageRoot, "test", name, "walk.ts")));
 
 /**
- * @param exported Of the service's file.
- * @throws Error that says what the file lacks.
+ * @param exported The exports of the service's file.
+ * @throws Error that lists the missing ones.
  */
 export function exportedWalk(service: string, { walk }: { walk?: Walk }): Walk {
   if (walk) return walk;
@@ -31,7 +31,7 @@ export function exportedWalk(service: string, { walk }: { walk?: Walk }): Walk {
   );
 }
 
-/** Of every service that has one. */
+/** For every service that has one. */
 export const walks: Readonly<Record<string, Walk>> = Object.fromEntries(
   await Promise.all(
     walked.map(async (name) => {

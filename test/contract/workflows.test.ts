@@ -19,7 +19,7 @@ import { atEnd, shared } from "../support/endings.ts";
 import { type Validated, validated } from "../support/stockMiddleware.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** What Redocly found out: workflows by the path of their file. */
+/** Redocly's results: workflows by the path of their file. */
 interface Report {
   files: Record<string, { executedWorkflows: { status: "success" | "warn" | "error" }[] }>;
 }
@@ -38,7 +38,7 @@ interface Journey {
   workflows: { steps: unknown[] }[];
 }
 
-/** Steps that fail are in what it prints. */
+/** Its output contains the steps that fail. */
 async function respect(app: TestApp, services: readonly string[], authorization: string) {
   const validators = new Map<string, Validated>();
   for (const service of services) validators.set(service, await validated(documentOf(service), app.fetch));
@@ -63,7 +63,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
     });
   }
   const [code] = await once(child, "close");
-  // Asked for in this format above; there is none when the tool itself fails, which it says.
+  // The format that the command above asks for. If the tool fails, there is no result, and its output gives the reason.
   const { files: found } = JSON.parse(await readFile(report, "utf8").catch(() => '{ "files": {} }')) as Report;
   const outcomes = (service: string) => found[journeyOf(service)]?.executedWorkflows.map(({ status }) => status);
   return { code: Number(code), said, outcomes, passed: (service: string) => validators.get(service)?.passed };
@@ -71,7 +71,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
 
 const signedIn = services.filter(({ credential }) => credential === "token").map(({ name }) => name);
 
-/** The tool takes most of a second to begin, so it is begun once. */
+/** Starting the tool takes most of a second, so it is started once. */
 const journeys = shared(async () => {
   const app = await startApp();
   await loadTree(app, gardenAgency());

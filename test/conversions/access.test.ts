@@ -1,4 +1,4 @@
-/** Who reaches which agencies, and how far activities have been uploaded. */
+/** Which users can use which agencies, and the date up to which activities have been uploaded. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -48,7 +48,7 @@ describe("an agency is reached by", () => {
     const { groups } = app.server.parts;
     await groups.save({ email: "inner@example.com", members: ["inside@example.com"] });
     await groups.save({ email: "outer@example.com", members: ["inner@example.com", "direct@example.com"] });
-    // Groups may hold each other.
+    // Groups may contain each other.
     await groups.save({ email: "inner@example.com", members: ["outer@example.com"] });
     await loadTree(app, gardenAgency(["outer@example.com"]));
 

@@ -1,4 +1,4 @@
-/** Batches: the good rows are kept whatever the others are, and sending twice stores once. */
+/** Batches: valid rows are stored even if others are invalid, and sending a batch twice stores it once. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import {

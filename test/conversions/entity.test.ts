@@ -1,4 +1,4 @@
-/** Where entities stand: paths sort as the id mapping wants it, and follow when something above gets its second id. */
+/** The position of entities: paths sort in the order of the id mapping, and change when a parent gets its second id. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { endOf, idsOnPath, kinds, movedPlace, ownIds, placeOf } from "../../server/conversions/entity.ts";
@@ -8,7 +8,7 @@ import { dayOf } from "../../server/conversions/window.ts";
 type Given = Pick<EntityRow, "kind" | "key" | "legacyId" | "newId">;
 type Placed = Given & Pick<EntityRow, "path" | "newPath" | "mapped">;
 
-/** Each below the one before. */
+/** Each is below the one before. */
 function chain(entities: readonly Given[]): Placed[] {
   const placed: Placed[] = [];
   for (const entity of entities) placed.push({ ...entity, ...placeOf(entity, placed.at(-1)) });

@@ -1,4 +1,4 @@
-/** What bounds the work of a request, and what a number of 64 bits may be sent as. */
+/** Limits of the work of a request, and accepted forms of 64-bit numbers. */
 import { describe, expect, test } from "vitest";
 import { compileExact, mayHoldLongIntegers } from "../../server/http/exact.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -11,7 +11,7 @@ async function given(): Promise<TestApp> {
   return app;
 }
 
-/** @param text JSON, as it is. */
+/** @param text JSON, sent unchanged. */
 function sendText(
   app: Pick<TestApp, "owner">,
   text: string,
@@ -49,7 +49,7 @@ describe("a request", () => {
       message: "The request was not valid. Details: [0x0000010E (row 9999)]",
       location: "conversion/9999/segmentationName",
     });
-    // What was sent has 11 MB.
+    // The request has 11 MB.
     expect(text.length).toBeLessThan(8_000_000);
     expect((await windowOf(app.owner)).map((each) => each.conversionId)).toEqual(["good"]);
   });

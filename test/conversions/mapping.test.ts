@@ -1,4 +1,4 @@
-/** The id mapping: which entities, in which order, and right for any name. */
+/** The id mapping: its entities, their order, and correct results for any name. */
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
@@ -224,7 +224,7 @@ describe("a table of many pages", () => {
     }
     const reachedAgencies = async () => [1n];
     const entitiesByLegacyId = async () => [{ agencyId: 1n, legacyId: 2n }];
-    // Of all that a store does and a request holds, the operation needs no more.
+    // The operation needs no further parts of the store and the request.
     const read = { reachedAgencies, entitiesByLegacyId, mapping: endless };
     const { getIdMappingFile } = reports({ store: { read } } as never);
     const { body } = await getIdMappingFile({

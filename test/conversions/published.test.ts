@@ -1,4 +1,4 @@
-/** Both path prefixes and both dialects, through the generated client and as published clients call. */
+/** Both path prefixes and both dialects, through the generated client and in the form of published clients. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createServiceClient } from "../../client/service.ts";
@@ -8,7 +8,7 @@ import { atMs, byClick, byKeyword, gardenAgency, ids, loadTree, march } from "..
 import { refusalOf } from "../support/refusals.ts";
 import { checkingFetch, wireContract } from "../support/wire.ts";
 
-/** Every operation, successfully. @returns what was answered. */
+/** Calls every operation successfully. @returns the responses. */
 async function useAll(client: ConversionsClient) {
   const { agencyId, advertiserId, engineAccountId, customerId } = ids;
   const sale = {

@@ -1,4 +1,4 @@
-/** Every rule of rows: its code, the field that is told, and that nothing of the row is kept. */
+/** Every rule of rows: its code and its field. Nothing of a rejected row is stored. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import {
@@ -28,7 +28,7 @@ async function given(): Promise<TestApp> {
   return app;
 }
 
-/** A sale that is in order. */
+/** A valid sale. */
 const timeText = (ms: number) => `${ms} (${new Date(ms).toISOString()})`;
 const sale = { type: "TRANSACTION", revenueMicros: "1", currencyCode: "EUR" };
 
@@ -617,7 +617,7 @@ describe("what is put right:", () => {
 });
 
 describe("attribution", () => {
-  /** The ids that a conversion shows. */
+  /** The ids of a conversion in responses. */
   const shown = ({ agencyId, engineAccountId, customerId, campaignId, adGroupId, criterionId, adId }: Row) => ({
     agencyId,
     engineAccountId,

@@ -1,11 +1,11 @@
-/** What the bodies need that the contracts of the service and of its sandbox show. */
+/** Data for the example bodies in the contracts of the service and of its sandbox. */
 import type { Shown } from "../contract/shown.ts";
 import { gardenAgency, ids, loadTree } from "../support/conversions.ts";
 import { walk } from "./walk.ts";
 
 export const shown: Shown = {
   async given(app) {
-    // Who sends conversions chooses their ids: what one body has inserted, the next cannot.
+    // Clients choose the ids of conversions, so an id that one example has inserted cannot be inserted again.
     await app.fetch("/sandbox/v1/reset", { method: "POST" });
     return { fetch: app.owner.fetch, ids: await walk.given(app.owner, app) };
   },

@@ -1,4 +1,4 @@
-/** The advertiser tree: from files and the sandbox, again and again, as a whole or not at all. */
+/** The advertiser tree from files and the sandbox: loaded repeatedly, and completely or not at all. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** What `gardenAgency` says, as a table. */
+/** The content of `gardenAgency` as a table. */
 const gardenCsv = `type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,adId,newAdId,id,timestamp,users,name
 AGENCY,${ids.agencyId},,,,,,,,,,,,,,Owner@Example.com other@example.com,Green agency
 ADVERTISER,${ids.agencyId},${ids.advertiserId},,200-001-200,,,,,,,,,,,,Garden shop
@@ -58,7 +58,7 @@ function seeding(app: TestApp) {
   };
 }
 
-/** Everything that the tree holds. */
+/** All entities of the tree. */
 async function treeOf({ server }: TestApp): Promise<string> {
   const tables: Record<string, unknown> = {};
   for (const [table, order] of [
@@ -72,7 +72,7 @@ async function treeOf({ server }: TestApp): Promise<string> {
     tables[table ?? ""] = await server.parts.db.read.all(`SELECT * FROM "${table}" ORDER BY "${order}"`);
   }
   return JSON.stringify(tables, (name, value) => {
-    // Keys are given out in the order in which entities come, which differs between forms; some paths have them, too.
+    // Keys are assigned in the order of the entities, which differs between formats. Some paths contain them.
     if (/key$/i.test(name) || (name === "path" && /^(.{20})*9/.test(value))) return undefined;
     return typeof value === "bigint" ? String(value) : value;
   });
@@ -210,7 +210,7 @@ CRITERION,${ids.customerId},71,,${newOnly.adGroupId},43,${newOnly.criterionId}
   });
 });
 
-/** A tree with one thing changed. */
+/** A tree with one change. */
 function spoiled(change: (agency: ReturnType<typeof gardenAgency>) => unknown): unknown {
   const agency = gardenAgency();
   change(agency);
@@ -404,7 +404,7 @@ lines"
       `${start}ENGINE_ACCOUNT,1,2,1,,,,,\n`,
       /^line 5: a row of the type ENGINE_ACCOUNT has no agencyId/,
     ],
-    // As the parser of the file reads a byte that is none of UTF-8.
+    // The replacement of the file's parser for a byte that is not UTF-8.
     ["a name that is not UTF-8", `${start}ACTIVITY,,2,,,,,1,Caf\ufffd\n`, /^line 5: name is not UTF-8\.$/],
     ["a name of two lines", `${start}ACTIVITY,,2,,,,,x,"A\nB"\n`, /^line 5: id must be/],
     [

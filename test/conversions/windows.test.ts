@@ -123,7 +123,7 @@ describe("is refused:", () => {
 });
 
 describe("filters compare with what conversions show:", () => {
-  /** Nobody changes them. */
+  /** The tests only read these rows. */
   const givenConversions = shared(async () => {
     const app = await given();
     const bare = { ...byClick("new"), clickId: undefined, segmentationName: "Signup" };
@@ -185,7 +185,7 @@ describe("filters compare with what conversions show:", () => {
   });
 });
 
-/** Rows at moments in no order, some of them the same. */
+/** Rows at times in random order, some of them equal. */
 function scattered(from: number, count: number): { id: string; atMs: number }[] {
   const startMs = Date.parse("2026-03-01T00:00:00Z");
   return Array.from({ length: count }, (_, index) => {
@@ -206,7 +206,7 @@ test.each([
     const sent = rows.map(({ id, atMs }) => byKeyword(id, { conversionTimestamp: String(atMs) }));
     expect((await send(owner, "POST", { conversion: sent })).status).toBe(200);
   }
-  // A stable sort keeps the order of insertion within a moment.
+  // A stable sort keeps the order of insertion for equal times.
   const sorted = all.sort((one, other) => one.atMs - other.atMs);
   const fromMs = Date.parse("2026-03-01T00:00:00Z");
   const dayOne = sorted.filter((each) => each.atMs < fromMs + 24 * 3600_000);

@@ -1,21 +1,22 @@
 /**
- * What one request may cost, by operation, however much there is: statements (those that begin and end transactions apart), and
- * rows that are read or changed. Operations that are not in `few` grow with something that has a limit, which is named.
+ * The bounds of one request's cost for each operation, whatever the amount of data: statements (without those that begin and
+ * end transactions), and rows that are read or changed. Operations outside of `few` grow with a size that has a limit, which is
+ * named.
  */
 export interface Bound {
   statements: number;
   rows: number;
-  /** Of rows, the most between two turns of the event loop; unset, all of them. */
+  /** The maximum number of rows between two turns of the event loop; unset, all rows. */
   atOnce?: number;
-  /** Of work with a budget: the most in all, and without giving others their turn. */
+  /** The maximum work with a budget: in total, and between two turns of other requests. */
   units?: Record<string, { most: number; longestSlice: number }>;
 }
 
 const little = (statements: number): Bound => ({ statements, rows: 60 });
 
 /**
- * One thing, its surroundings, and pages that are short by their nature: the most statements, which is half as many again as
- * are needed; 12 where the test asks for what is not there.
+ * A single resource with its surroundings, and short pages: the maximum number of statements, which is half as many again as
+ * are needed; 12 if the test asks for a missing resource.
  */
 const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tasklists: { insert: 6, get: 3, update: 4, patch: 4 },
@@ -81,14 +82,14 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pages: { showInvitation: 12, answerInvitation: 21, showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
   clock: { get: 1, freeze: 3, resume: 3 },
-  // What led to one: its row, and that of each job before it, with the cause of its write.
+  // The origin of a change: its row, and that of each job before it, with the cause of its write.
   deliveries: { get: 6, redeliver: 6 },
   deliveryRules: { list: 2, add: 3, remove: 3 },
   mails: { list: 4, listHeads: 1, get: 1 },
   requests: { list: 1, clear: 1, stream: 12, verify: 1, get: 1, exportHar: 1 },
   session: { start: 1, end: 1 },
   seeds: { apply: 3, schema: 1 },
-  // Clock, faults, page tokens and delivery rules are read again, and where the log of changes begins.
+  // Reads clock, faults, page tokens, delivery rules and the start of the change log again.
   snapshots: { list: 1, delete: 1, download: 1, upload: 1, restore: 9 },
   faults: { list: 2, add: 4, remove: 3 },
   users: { list: 2, save: 4 },
@@ -101,7 +102,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   assignedTasks: { assign: 10, setLinks: 7, complete: 12 },
   paymentDisputes: { open: 10, win: 12, lose: 9 },
   paymentFrauds: { report: 3 },
-  // The page and the bank in one request: each looks at what the attempt has booked, by two names.
+  // The page and the bank in one request: each looks up the attempt's booking, by two names.
   paymentLinks: { pay: 13 },
   paymentMerchants: { list: 2, addApp: 10, configure: 3, payOut: 4 },
   calendarSettings: { change: 10 },
@@ -115,16 +116,16 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   conversionActivities: { list: 3 },
 };
 
-/** A page has as many rows, and what is around them. */
+/** The rows of a page, and the rows around them. */
 const page = (length: number, statements: number): Bound => ({ statements, rows: length + 60 });
 
 /** Each row is looked up, then written, in statements of some hundred rows. */
 const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 
-/** Elements, attributes and runs of text: what cleans them cannot be interrupted. */
+/** Elements, attributes and text nodes. The sanitizer cannot be interrupted. */
 const ofHtml = { parts: { most: 4000, longestSlice: 4000 } };
 
-/** Occurrences of series, those of series that are read included, and what is written: as much as a page has room for, and one. */
+/** Occurrences of series, including series that are only read, and occurrences that are written: a full page and one more. */
 const ofLists = {
   occurrences: { most: 100_000, longestSlice: 1600 },
   characters: { most: 9_500_000, longestSlice: 450_000 },
@@ -133,21 +134,24 @@ const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 3100 } };
 
 const ofReminders = { occurrences: { most: 10_000, longestSlice: 1600 } };
 
-/** Every channel on what has changed is looked at, and every one that is concerned gets a message, in three statements. */
+/** Every channel on the changed resource is checked, and every one that is affected gets a message, in three statements. */
 const channels = 1000;
 
-/** Reads in a batch, one statement each. What is known of a token is asked again each second, which slow machines take many of. */
+/**
+ * The reads of a batch, one statement each. The cached facts about a token are read again each second, which matters on slow
+ * machines.
+ */
 const parts = 1000;
 
-/** What `due.list` asks, one statement each. */
+/** The queries of `due.list`, one statement each. */
 const dueSources = 7;
 
 const more: Record<string, Bound> = {
   "tasklists.list": page(1000, 3),
-  // Deletes what the list holds, a hundred at a time.
+  // Deletes the content of the list, a hundred rows at a time.
   "tasklists.delete": { statements: 220, rows: 21_000, atOnce: 110 },
   "tasks.list": page(100, 15),
-  // And attachments, 50 of an item: those of a page come in one statement.
+  // With up to 50 attachments for each item. One statement reads those of a page.
   "timeline.list": page(150, 9),
   "timeline.insert": { ...little(6), units: ofHtml },
   "timeline.update": { ...little(6), units: ofHtml },
@@ -168,7 +172,7 @@ const more: Record<string, Bound> = {
   "acl.update": { statements: 3 * channels + 60, rows: 4 * channels + 60 },
   "calendars.patch": { statements: 15, rows: channels + 60 },
   "calendars.update": { statements: 16, rows: channels + 60 },
-  // Deletes what the calendar holds.
+  // Deletes the content of the calendar.
   "calendars.clear": { statements: 21, rows: 6000 },
   // 200 guests, each looked up by address.
   "events.insert": { statements: 60, rows: channels + 300 },
@@ -178,10 +182,10 @@ const more: Record<string, Bound> = {
   "events.quickAdd": { statements: 13, rows: channels + 60 },
   "events.import": { statements: 15, rows: channels + 60 },
   "contactDays.add": { statements: 15, rows: channels + 60 },
-  // A month, with 2600 events that begin at one moment: they are read with each page that ends there, some hundred at a time, since
+  // A month with 2,600 events that begin at the same time. Each page that ends there reads them, some hundred at a time, since
   // the calendar has large ones.
   "calendarReminders.list": { statements: 60, rows: 30_000, units: ofReminders },
-  // A user, a client, a calendar and its list, beside the account and its key.
+  // A user, a client, a calendar and its list, in addition to the account and its key.
   "oauthClients.createServiceAccount": { statements: 10, rows: 100 },
   "calendarEvents.addFromMail": { statements: 13, rows: channels + 60 },
   "calendarEvents.lock": { statements: 12, rows: channels + 60 },
@@ -201,35 +205,34 @@ const more: Record<string, Bound> = {
       zones: { most: 2000, longestSlice: 20 },
     },
   },
-  // Its trail, which grows by one with each of these.
+  // Its trail, which gets one more entry with each of these.
   "transactions.capture": { statements: 12, rows: 200 },
   "transactions.refund": { statements: 10, rows: 200 },
   "transactions.void": { statements: 7, rows: 200 },
-  // Its story goes step by step through all that is due, a hundred of each kind at a time.
-  // At each of its steps, reminders and jobs of the whole server are looked through, which this one has as many of as it may.
+  // The demo goes step by step through everything that is due, a hundred of each kind at a time. At each step, it reads the
+  // reminders and jobs of the whole server, and this server has the maximum number of them.
   "seeds.applyDemo": { statements: 60_000, rows: 450_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
-  // Some dozens at a time where they are large, each part with its trails.
+  // Some dozens at a time if they are large, each part with its trails.
   "transactions.list": { ...page(1000, 60), atOnce: 250 },
   "disputes.list": page(1000, 3),
   "frauds.list": page(1000, 3),
   "channels.listCalendar": page(100, 3),
   "deliveries.list": page(100, 3),
-  // A page of each that knows of something: deliveries, tokens, and what services have.
-  // Calendars that are looked through, two statements each; lists and merchants, one each, for what has changed since the server has
-  // read ahead of searches.
+  // A page of each source: deliveries, tokens, and data of services. Two statements for each searched calendar, and one for
+  // each list and merchant that has changed since the last search.
   "search.find": { statements: 180, rows: 6000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
-  // What the log of changes holds at most, with what its rows are now.
+  // The maximum size of the change log, with the present rows.
   "changes.list": { statements: 20, rows: 40_000 },
-  // The same, and what is done of it on the way.
+  // The same, and its effects on the way.
   "clock.advance": { statements: 27, rows: dueSources * 100 },
   "timelineUsers.cards": { statements: 12, rows: 1500 },
-  // As many as their parts together.
+  // The sum of their parts.
   "batch.send": { statements: parts + 100, rows: parts + 100 },
   "batch.sendToService": { statements: parts + 100, rows: parts + 100 },
-  // The operator's: every table.
+  // For the operator: every table.
   "data.reset": { statements: 70, rows: Number.POSITIVE_INFINITY },
 };
 

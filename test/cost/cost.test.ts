@@ -1,7 +1,7 @@
 /**
- * What every operation of every contract costs on a server that holds as much as its limits let it hold, asked for as dearly
- * as they allow: counted in statements, rows and units of work, which are the same on every machine. An operation without a
- * bound fails here. What the same takes in milliseconds and megabytes: `npm run bench -- limits`.
+ * The cost of every operation on a server that is filled up to its limits, for the most expensive request that the limits
+ * allow. It is counted in statements, rows and units of work, which are the same on every machine. An operation without a bound
+ * fails here. `npm run bench -- limits` measures milliseconds and megabytes.
  */
 
 import { expect, test, vi } from "vitest";
@@ -27,7 +27,7 @@ const operations = contracts.flatMap(({ service, contract }) =>
   operationsOf(contract).map((entry) => ({ service, contract, entry, id: entry.operation.operationId })),
 );
 
-/** What is counted as something else, which does the same, or with nothing: it asks the database for nothing. */
+/** Operations that are counted under another name, or that read nothing from the database. */
 const countedAs: Record<string, string | undefined> = {
   "oauth.signInForm": "oauth.signIn",
   "oauth.deviceForm": "oauth.device",
@@ -47,7 +47,7 @@ const countedAs: Record<string, string | undefined> = {
   "batch.sendToService": "batch.send",
 };
 
-/** What would last, hold up the others or take away what they are about. The journeys do these, too. */
+/** Operations that wait, block others, or remove the data of other tests. The journeys call them. */
 const notByItself = new Set([
   "requests.stream",
   "data.reset",
@@ -71,10 +71,10 @@ test("every operation has a bound, and no bound is of another", () => {
 
 test("every operation stays within its bound, however much there is", async () => {
   const shop = await startShop({ settings: { quotas: false } });
-  // Deliveries in the background would be counted for whoever asks meanwhile.
+  // Background deliveries would count for requests at the same time.
   vi.spyOn(shop.app.server.parts.worker, "wake").mockImplementation(() => {});
   const ids = await fillWorld(shop);
-  // What the server does by itself every hour or minute, such as reading ahead of searches, is nobody's cost.
+  // Hourly or periodic work of the server, such as filling caches for searches, belongs to no request.
   for (const upkeep of shop.app.server.app.upkeeps) await upkeep.run();
   const costs = startMeter(shop.app);
 
@@ -113,7 +113,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
       redirect: "manual",
       headers: {
         Authorization: authorization,
-        // What is compressed gives others their turn meanwhile, whatever the server does.
+        // Compression gives other requests their turn in between, independently of the server's code.
         "Accept-Encoding": "identity",
         ...(type !== undefined && { "Content-Type": type }),
       },
@@ -142,7 +142,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
   await calendarTriggers(app);
   await each((method) => method !== "get" && method !== "delete");
   await each((method) => method === "delete");
-  // It delivers what waits, which would be counted for whoever asks next.
+  // It delivers what waits, which would count for the next request.
   await app.server.parts.db.write((tx) => tx.run('DELETE FROM "Delivery"'));
   await fetch(`${app.url}/nothing`);
   await platformJourney(app);

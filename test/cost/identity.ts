@@ -1,4 +1,4 @@
-/** Signing in, for people, applications and devices: every operation that does. */
+/** Every operation of sign-in, for people, applications and devices. */
 import type { TestApp } from "../support/app.ts";
 import { allowed, authorizationPath, exchanged, givenApplication, post, signedIn } from "../support/signIn.ts";
 

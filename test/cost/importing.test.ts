@@ -1,4 +1,4 @@
-/** What it costs to import, and to change, a series with many instances that differ: in statements, and in rows between two turns of the event loop. */
+/** The cost of importing and changing a series with many exceptions: statements, and rows between two turns of the event loop. */
 
 import { describe, expect, test } from "vitest";
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
@@ -13,7 +13,7 @@ function stamp(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.000/g, "");
 }
 
-/** An hourly series, or nothing of it, and instances of it that differ. */
+/** An hourly series or none, and exceptions of it. */
 function hourly(uid: string, instances: number, { summary = "Instance", withSeries = true } = {}): string {
   const at = (ms: number) => [`DTSTART:${stamp(ms)}`, `DTEND:${stamp(ms + hourMs / 2)}`];
   const events = withSeries ? [fileEvent(uid, ...at(begin), `RRULE:FREQ=HOURLY;COUNT=${instances}`)] : [];
@@ -30,7 +30,7 @@ interface Spent {
   longestSlice: number;
 }
 
-/** What one request after the other costs; each is the only one of its operation. */
+/** The costs of consecutive requests. Each is the only one of its operation. */
 function costsOf(app: TestApp) {
   const costs = startMeter(app);
   return async (operation: string, request: () => Promise<unknown>): Promise<Spent> => {
@@ -42,7 +42,7 @@ function costsOf(app: TestApp) {
   };
 }
 
-/** Twice as many instances cost twice as much, and each of them few statements. */
+/** Twice the instances cost twice as much, with few statements for each. */
 function expectLinear(some: Spent, twice: Spent, statementsEach: number): void {
   for (const name of ["statements", "rows"] as const) expect(twice[name]).toBeLessThan(2.1 * some[name]);
   expect(some.statements).toBeLessThan(40 + 400 * statementsEach);
@@ -71,7 +71,7 @@ describe("a file with many instances of one series", () => {
     expectLinear(first, second, 1.25);
     expect(again.statements).toBeLessThan(100);
     expect(changed.statements).toBeLessThan(100 + 2.25 * 800);
-    // What stands alone under an identifier is found at once.
+    // Detached instances of an identifier are found with one read.
     const found = each.withSeries ? 0 : 800;
     for (const { longestSlice } of [first, second, changed]) expect(longestSlice).toBeLessThan(found + 500);
   });

@@ -1,6 +1,6 @@
 /**
- * What requests cost, in what is the same on every machine: statements, rows that were read or changed, the most rows between
- * two turns of the event loop, and the units of work that has a budget (`server/platform/work.ts`).
+ * Measures the cost of requests in units that are the same on every machine: statements, rows that are read or changed, the
+ * maximum number of rows between two turns of the event loop, and units of budgets (`server/platform/work.ts`).
  */
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
@@ -10,7 +10,7 @@ import type { TestApp } from "../support/app.ts";
 
 export interface Cost {
   requests: number;
-  /** Of those, how many were done as asked. */
+  /** The number of successful requests among them. */
   successes: number;
   statements: number;
   rows: number;
@@ -22,7 +22,7 @@ export interface Cost {
 
 type Values = Parameters<PreparedStatement["run"]>[0];
 
-/** What one request has cost so far. */
+/** The cost of one request so far. */
 class Count {
   statements = 0;
   rows = 0;
@@ -43,19 +43,19 @@ class Count {
 }
 
 /**
- * Counts, for each operation, the most of one request, until the test ends. A statement is of the request from whose listener
- * it comes, by whatever promises; what the server does by itself, beside requests and between them, is of none. Statements that
- * begin and end transactions are not counted, since several requests may share one.
+ * Counts the maximum cost of one request for each operation until the test ends. A statement belongs to the request whose
+ * listener has started it, through any number of promises. The server's own work belongs to no request. Statements that begin
+ * and end transactions are not counted, since several requests may share one.
  */
 export function startMeter({ server }: TestApp): Map<string, Cost> {
   const costs = new Map<string, Cost>();
   const counts = new AsyncLocalStorage<Count>();
-  /** Of the response that is closing at the moment. */
+  /** The cost of the response that closes right now. */
   let closing: Count | undefined;
   const count = (rows: number) => counts.getStore()?.add(rows);
 
   const { arrays, first, run } = PreparedStatement.prototype;
-  // Without spies, which would keep every row that was ever read.
+  // Without vitest's spies, which would keep every row in memory.
   Object.assign(PreparedStatement.prototype, {
     arrays(this: PreparedStatement, values: Values) {
       const found = arrays.call(this, values);
@@ -69,7 +69,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
     },
     run(this: PreparedStatement, values: Values) {
       const changed = run.call(this, values);
-      // With columns it has been counted as `arrays`.
+      // With columns it was already counted as `arrays`.
       if (this.columns.length === 0) count(changed);
       return changed;
     },
@@ -95,7 +95,8 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
     vi.spyOn(http, "emit").mockImplementation((event: string, ...values: unknown[]) => {
       if (event !== "request") return emit(event, ...values);
       const own = new Count();
-      const [, response] = values as [unknown, ServerResponse]; // As this event has them.
+      // The event's own types. This runs before the listener that counts the request in the metrics.
+      const [, response] = values as [unknown, ServerResponse];
       // Before the listener's own, in which the request is put into the metrics.
       response.once("close", () => {
         closing = own;
@@ -105,16 +106,16 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       });
       return counts.run(own, () => emit(event, ...values));
     }),
-    // Writes are done by whoever came first.
+    // The first write of a group runs the others, too.
     vi.spyOn(db, "write").mockImplementation((work, options) => {
       const own = AsyncResource.bind(work);
-      return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // As `work` has it.
+      return counts.exit(() => write.call(db, own as typeof work, options)) as Promise<never>; // The type that `work` has.
     }),
     vi.spyOn(metrics, "request").mockImplementation((service, operation = "none", status, durationMs) => {
       const cost = of(operation);
       cost.requests++;
       if (status < 400) cost.successes++;
-      // What is in a batch is counted with it.
+      // Parts of a batch count for the batch.
       if (closing) {
         for (const name of ["statements", "rows", "longestSlice"] as const) {
           cost[name] = Math.max(cost[name], closing[name]);
@@ -134,7 +135,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
   onTestFinished(() => {
     Object.assign(PreparedStatement.prototype, { arrays, first, run });
     for (const spy of spies) spy.mockRestore();
-    // Else every promise of the files that follow would be told of.
+    // Otherwise the hook would run for every promise of later test files.
     counts.disable();
   });
   return costs;

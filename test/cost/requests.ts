@@ -1,4 +1,4 @@
-/** Requests for every operation of a contract, and for some of them the dearest that there are. */
+/** Requests for every operation of a contract, and the most expensive ones for some of them. */
 import { type Contract, type ContractEntry, resolve } from "../../scripts/generate/contract.ts";
 import { byClick, byKeyword } from "../support/conversions.ts";
 import { cardNumber, type Shop } from "../support/payments.ts";
@@ -12,7 +12,7 @@ export interface Asked {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The largest pages that are given. */
+/** The maximum page sizes. */
 const pages: Record<string, number> = { tasks: 1000, timeline: 100, conversions: 1000, calendar: 250, payments: 1000 };
 
 /** A request with the example of the contract for a body, the largest page and the given ids. */
@@ -55,8 +55,8 @@ const json = (method: string, path: string, body?: object): Asked => ({
 });
 
 /**
- * The longest that cleaning HTML can take, as far as is known: as many elements, attributes and runs of text as there may be,
- * beside and within one another; the last is rejected.
+ * The HTML that takes the sanitizer longest, as far as is known: the maximum number of elements, attributes and text nodes, in
+ * sequence and nested. The last one is rejected.
  */
 const dearestHtml: readonly string[] = [
   "<b>x</b>".repeat(2000),
@@ -67,7 +67,7 @@ const dearestHtml: readonly string[] = [
   "<p a>".repeat(20_000),
 ];
 
-/** The dearest requests of users, by what they name. */
+/** The most expensive requests of users, by the parameters in their paths. */
 export function dearestRequests(ids: Ids): Asked[] {
   const list = `/tasks/v1/lists/${ids.tasklist}`;
   const long = { title: "é".repeat(1024), notes: "é".repeat(8192), due: "2026-03-05T00:00:00Z" };
@@ -144,7 +144,7 @@ function availability({ agencyId, advertiserId }: Ids): object {
   };
 }
 
-/** What somebody is reminded of in as long a time as may be asked for. */
+/** The reminders of the longest allowed window. */
 export function dearestReminders(user: string): Asked {
   return json(
     "GET",
@@ -152,7 +152,7 @@ export function dearestReminders(user: string): Asked {
   );
 }
 
-/** Everything that apps and cardholders can ask, with the longest texts and lists that are taken. */
+/** All requests of apps and cardholders, with texts and lists of the maximum size. */
 export function dearestPayments({ merchant }: Shop, ids: Ids): Asked[] {
   const card = { number: cardNumber(), expiry: { month: 8, year: 2028 }, code: "123" };
   const custom = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`name${index}`, "x".repeat(450)]));

@@ -1,4 +1,4 @@
-/** A server whose tables hold about what the limits of one user, one calendar and one merchant let them hold. */
+/** A server whose tables are filled to about the limits of one user, one calendar and one merchant. */
 
 import { find, insertAll, type NewRow, type RowOf, type Table } from "../../server/platform/db/tables.ts";
 import type { Person, TestApp } from "../support/app.ts";
@@ -9,10 +9,10 @@ import { act, givenPayment, type Shop } from "../support/payments.ts";
 import { givenList } from "../support/tasks.ts";
 import { givenAttachment, givenContact, givenItem, subscribe } from "../support/timeline.ts";
 
-/** What paths may name, by the name of the parameter. */
+/** The values for path parameters, by name. */
 export type Ids = Record<string, string>;
 
-/** @returns ids of things that have as much around them and within them as they may. */
+/** @returns ids of resources with the maximum amount of data around and within them. */
 export async function fillWorld(shop: Shop): Promise<Ids> {
   const { app } = shop;
   return {
@@ -25,7 +25,7 @@ export async function fillWorld(shop: Shop): Promise<Ids> {
   };
 }
 
-/** Adds rows like one that is there. */
+/** Adds rows that are similar to an existing one. */
 async function multiply<T extends Table>(
   { server }: TestApp,
   table: T,
@@ -123,7 +123,7 @@ async function sendCalendar(person: Person, path: string, body: object): Promise
 async function fillConversions(app: TestApp): Promise<Ids> {
   await loadTree(app, gardenAgency([app.owner.email]));
   const rows = Array.from({ length: 9000 }, (_, index) => byKeyword(`filled${index}`));
-  // Without the checks of the contract: nobody looks at the response.
+  // Skips the contract checks, since the response is not used.
   const response = await fetchQuickly(`${app.url}/adsearch/v2/conversion?fields=kind`, {
     method: "POST",
     headers: { Authorization: `Bearer ${app.owner.token}`, "Content-Type": "application/json" },
@@ -153,7 +153,7 @@ async function fillPayments(shop: Shop): Promise<Ids> {
     disputeId: dispute.body.dispute.id,
     fraudId: fraud.body.fraud.id,
   };
-  // Ids order lists; those that are made up come before the real ones.
+  // Lists are ordered by id, and made-up ids come before real ones.
   await multiply(app, "PaymentTransaction", { id: transactionId }, 1500, (at) => ({ id: madeUp(transactionId, at) }));
   await multiply(app, "LedgerLine", { id: line.id }, 1500, (at) => ({ id: madeUp(line.id, at) }));
   await multiply(app, "Dispute", { id: ids.disputeId }, 1500, (at) => ({ id: madeUp(ids.disputeId, at) }));

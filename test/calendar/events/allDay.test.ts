@@ -1,4 +1,4 @@
-/** All-day events: a day has no time zone, so none comes back, however it was sent. */
+/** All-day events: a day has no time zone, so responses have none, whichever zone was sent. */
 import { expect, test } from "vitest";
 import { startApp } from "../../support/app.ts";
 import { givenCalendar } from "../../support/calendar.ts";
@@ -21,7 +21,7 @@ function datesIn(value: unknown): object[] {
   return [...("date" in value ? [value] : []), ...Object.values(value).flatMap(datesIn)];
 }
 
-/** Expects `date` to be alone in every time. @param count How many times the response has. */
+/** Expects every time to contain only `date`. @param count The number of times in the response. */
 function requireBare(value: unknown, count: number): void {
   const dates = datesIn(value);
   expect(dates).toHaveLength(count);
@@ -42,7 +42,7 @@ test("a timed event becomes all-day by a PATCH, with nulls and without", async (
     const patched = await patch(owner, id, body);
     expect(patched).toMatchObject(shown);
     requireBare([patched, await read(owner, id)], 4);
-    // And back: the zone is the calendar's, since the day had none.
+    // A timed event again: it gets the calendar's zone, since the day had none.
     const back = await patch(owner, id, hour("2026-10-26T10:00:00Z", "2026-10-26T11:00:00Z"));
     expect(back.start?.timeZone).toBe("Etc/GMT");
   }
@@ -57,7 +57,7 @@ test("no operation returns the zone of a day", async () => {
   expect(single).toMatchObject(shown);
   requireBare(single, 2);
   requireBare(await put(owner, single.id, { ...oneDay, attendees, summary: "Fair" }), 2);
-  // The zone alone is no change: nothing but the date counts.
+  // Another zone is no change, since only the date counts.
   const same = await patch(owner, single.id, { start: { timeZone: "Asia/Tokyo" }, end: { timeZone: "Asia/Tokyo" } });
   expect(same).toEqual(await read(owner, single.id));
   requireBare(same, 2);

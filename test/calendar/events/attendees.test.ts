@@ -1,4 +1,4 @@
-/** What a request makes of the list of guests (`openapi/calendar/DECISIONS.md`), without a server around it. */
+/** How a request changes the guest list (`openapi/calendar/DECISIONS.md`), without a server. */
 import { describe, expect, test } from "vitest";
 import {
   addedTo,

@@ -1,4 +1,4 @@
-/** What the interface must reject on every way in: documented errors, and nothing changes. Rules by themselves have tests of their own. */
+/** Invalid input of every operation is rejected with a documented error, and changes nothing. Other tests cover each rule. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { dump, entriesOf, givenCalendar, rulesOf, settingsOf } from "../../support/calendar.ts";

@@ -1,4 +1,4 @@
-/** What differs when a request is a part of a batch. Whoever takes batches apart marks their parts; here a header of the test does. */
+/** Differences for requests that are parts of a batch. The batch listener marks its parts; here a header of the test does so. */
 import { expect, test } from "vitest";
 import { markBatchPart } from "../../../server/http/batchPart.ts";
 import { startApp } from "../../support/app.ts";

@@ -1,6 +1,6 @@
 /**
- * What a change of an event writes until it is answered, counted in rows and bytes of the database: content is the organizer's,
- * and guests have small rows of their own, however long the text is. What the service says of it: `server/calendar/bounds.ts`.
+ * Counts the rows and bytes that a change of an event writes before its response. The organizer's row contains the content.
+ * Guests' rows are small, however long the text is. `server/calendar/bounds.ts` states the same bounds.
  */
 import { expect, test, vi } from "vitest";
 import { bounds, type EventSize } from "../../../server/calendar/bounds.ts";
@@ -25,7 +25,7 @@ const sizes = {
   all: { guests: 6, exceptions: 4, text: 2400 },
 } satisfies Record<string, Size>;
 
-/** No two words are the same: each is kept apart, to be found by. */
+/** All words differ, since the search index stores each word once. */
 function described(characters: number, prefix: string): string {
   let text = "";
   for (let index = 0; text.length < characters; index++) text += `${prefix}${index.toString(36)} `;
@@ -34,7 +34,7 @@ function described(characters: number, prefix: string): string {
 
 const at = (time: string) => ({ dateTime: `2026-03-02T${time}:00Z`, timeZone: "UTC" });
 
-/** A series with guests who have accounts, and instances that differ. */
+/** A series with guests who have accounts, and with exceptions. */
 async function givenSeries({ owner, person }: TestApp, { guests, exceptions, text }: Size): Promise<string> {
   const people = await Promise.all(
     Array.from({ length: guests }, (_, index) => person(`guest${index}@${owner.email.replace("@", ".")}`)),
@@ -54,13 +54,13 @@ async function givenSeries({ owner, person }: TestApp, { guests, exceptions, tex
 }
 
 interface Written {
-  /** Until it is answered. */
+  /** Before the response. */
   answered: WrittenRow[];
-  /** Once more when all jobs are done. */
+  /** After all jobs are done. */
   settled: WrittenRow[];
 }
 
-/** What a change writes; jobs are held back until it is answered. */
+/** Measures the writes of a change. Jobs wait until the response. */
 async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Written> {
   const { db } = app.server.parts;
   const settle = async () => {
@@ -89,7 +89,7 @@ async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Wr
 const bytesOf = (rows: readonly WrittenRow[]) => total(rows.map(({ bytes }) => bytes));
 const wordsOf = (rows: readonly WrittenRow[]) => rows.filter(({ table }) => table === "CalendarEventWord");
 
-/** What the service says that it writes at most. */
+/** The bounds that the service states. */
 function mostOf(operation: string, { guests, exceptions, text }: Size) {
   const { most } = bounds.operations.find(({ operations }) => operations.includes(operation)) ?? {};
   if (!most) throw new Error(`The calendar says no bound of ${operation}.`);
@@ -100,7 +100,7 @@ function mostOf(operation: string, { guests, exceptions, text }: Size) {
 const server = serverOfPeople();
 
 async function measured(change: (app: TestApp, id: string, size: Size) => Promise<unknown>) {
-  const written = {} as Record<keyof typeof sizes, Written>; // Each name gets its own below.
+  const written = {} as Record<keyof typeof sizes, Written>; // Each name is measured below.
   for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) {
     const app = await server();
     const id = await givenSeries(app, sizes[name]);
@@ -142,12 +142,12 @@ test.each(changes)(
       expect(answered.length, `rows, ${name}`).toBeLessThanOrEqual(most.rows);
       expect(bytesOf(answered), `bytes, ${name}`).toBeLessThanOrEqual(most.bytes);
     }
-    // A guest more costs the same, whatever the text: rows, bytes and words alike.
+    // Each further guest costs the same rows, bytes and words, whatever the length of the text.
     const ofGuests = (of: (rows: WrittenRow[]) => number, from: WrittenRow[], to: WrittenRow[]) => of(to) - of(from);
     const { small: few, guests, text, guestsAndText } = written;
     for (const of of [bytesOf, (rows: WrittenRow[]) => rows.length, (rows: WrittenRow[]) => wordsOf(rows).length]) {
       const withLittleText = ofGuests(of, few.answered, guests.answered);
-      // Numbers in the rows have a digit more here and there.
+      // Some numbers in the rows have one digit more.
       expect(ofGuests(of, text.answered, guestsAndText.answered)).toBeLessThanOrEqual(withLittleText + 64);
     }
   },
@@ -159,6 +159,6 @@ test("rows of guests are small, however long the text and the list of guests are
   const others = all.settled.filter(({ table, row }) => table !== "CalendarEventWord" && row.calendarId !== undefined);
   const organizers = new Set(others.filter(({ bytes }) => bytes > 1024).map(({ row }) => row.calendarId));
   expect(others.length).toBeGreaterThan(sizes.all.guests);
-  // The organizer's alone hold the content.
+  // Only the organizer's rows contain the content.
   expect(organizers.size).toBeLessThanOrEqual(1);
 });

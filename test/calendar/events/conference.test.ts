@@ -8,7 +8,7 @@ import { type Body, type Event, hour, insert, patch, put, type Query, read, refu
 const withConference = { query: { conferenceDataVersion: 1 } };
 const request = (requestId: string, more: Body = {}) => ({ conferenceData: { createRequest: { requestId, ...more } } });
 
-/** Waits until the worker has made what was asked for. */
+/** Waits until the worker has created the requested conferences. */
 function made(person: Person, id: string): Promise<Event> {
   return eventually(async () => {
     const event = await read(person, id);
@@ -89,7 +89,7 @@ describe("a conference", () => {
     await patch(owner, id, { conferenceData: addOn }, withConference);
     expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(addOn);
 
-    // What was read can be sent back, and another request is a new one.
+    // The conference that was read can be sent back, and another `requestId` creates a new one.
     await patch(owner, id, { conferenceData: null }, withConference);
     expect((await put(owner, id, { ...times, conferenceData }, withConference)).conferenceData).toEqual(conferenceData);
     await patch(owner, id, request("r2"), withConference);
@@ -351,7 +351,7 @@ test("a conference that an import asks for is made, once for each request", asyn
   expect(other.videoLink).not.toBe(videoLink);
 });
 
-/** What published names call it. */
+/** The published service's name for it. */
 interface PublishedEvent {
   id: string;
   etag: string;
@@ -362,7 +362,7 @@ interface PublishedEvent {
 describe("a conference where answers are those of the published service", () => {
   const published = { settings: { dialect: "published" as const } };
 
-  /** @param event As it was answered: nothing of it is still to come. */
+  /** @param event The event in the response, with its conference complete. */
   function expectMade({ hangoutLink, conferenceData }: PublishedEvent, requestId: string, origin: string) {
     expect(hangoutLink).toMatch(new RegExp(`^${origin}/meet/[a-z]{3}-[a-z]{4}-[a-z]{3}$`));
     expect(conferenceData).toMatchObject({
@@ -417,7 +417,7 @@ describe("a conference where answers are those of the published service", () => 
       inserted.hangoutLink,
       others[0]?.hangoutLink,
     ]);
-    // Nothing is left to the worker.
+    // The worker has nothing left to do.
     expect(await server.parts.db.read.all('SELECT "id" FROM "CalendarJob"')).toEqual([]);
     const page = await fetch(inserted.hangoutLink ?? "");
     expect(page.status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Random sequences: whatever an organizer does to a series and its instances, and to which calendar it moves, every guest has just
- * what they are invited to, as it is at the organizer, and so has who only follows a sync token.
+ * Random sequences: an organizer changes a series and its instances, and moves it to other calendars. Afterwards, every guest
+ * sees exactly the events they are invited to, as the organizer has them, and so does a client that follows a sync token.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
@@ -18,13 +18,13 @@ function timesOf(hour: number, hours: number): Body {
   return { start: at(hour), end: at(hour + hours) };
 }
 
-/** What all copies have in common. */
+/** The fields that all copies share. */
 function common({ id, status, summary, location, start, end, sequence, organizer, attendees = [] }: Event) {
   const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
   return { id, status, summary, location, start, end, sequence, organizer: organizer?.email, guests };
 }
 
-/** A client that keeps a copy of a calendar by its tokens alone. */
+/** A client that keeps a copy of a calendar through sync tokens only. */
 class Follower {
   readonly held = new Map<string, Event>();
   readonly person: Person;
@@ -60,7 +60,7 @@ test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (see
   const followers = guests.map((person) => new Follower(person));
   const done: string[] = [];
 
-  /** Whoever is invited, now and then the organizer's own calendars too. */
+  /** Random guests, sometimes also the organizer's own calendars. */
   const invited = () => [...guests, { email: pick(homes) }].flatMap(({ email }) => (next(2) === 0 ? [{ email }] : []));
 
   async function act(): Promise<void> {
@@ -117,7 +117,7 @@ test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (see
   }
 });
 
-/** What guests may not have otherwise than the organizer, of what takes place on both calendars. */
+/** Fields that must be the same for guests and the organizer, for events that take place on both calendars. */
 function agreed({ id, sequence, organizer, attendees = [] }: Event) {
   const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
   return { id, sequence, organizer: organizer?.email, guests };
@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4])(
       return answer.ok;
     }
 
-    /** Of somebody's own, or of all. */
+    /** Of one person, or of all. */
     const anything = (): Body =>
       pick<Body>([{ summary: `T${next(9)}` }, { location: pick(["", "Hall"]) }, { description: `D${next(9)}` }]);
 
@@ -170,7 +170,7 @@ test.each([1, 2, 3, 4])(
           return;
         }
         case 6:
-          // Whoever takes an instance back without being invited has it alone.
+          // A guest who restores an instance without an invitation keeps it as a detached instance.
           if (next(2) === 0) return void (await change(guest, "DELETE", place));
           return void (await change(guest, "PATCH", `/${id}`, { status: "confirmed" }));
         case 7:

@@ -1,4 +1,4 @@
-/** Guests' copies when the calendar that organizes their events goes away, or is cleared: nothing refers to what is gone. */
+/** Guests' copies after the organizing calendar is deleted or cleared: nothing refers to deleted rows. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../../client/index.ts";
 import { type Person, startApp } from "../../support/app.ts";

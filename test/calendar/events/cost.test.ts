@@ -1,4 +1,4 @@
-/** What questions about many events cost, in the units that the server counts (`server/platform/work.ts`). */
+/** The work of requests for many events, in the units that the server counts (`server/platform/work.ts`). */
 
 import { describe, expect, test } from "vitest";
 import { findAll, insertAll } from "../../../server/platform/db/tables.ts";
@@ -7,7 +7,7 @@ import { givenCalendar } from "../../support/calendar.ts";
 import { fetchQuickly } from "../../support/exchange.ts";
 import { type Body, day, type Events, hour, insert, patch, send } from "./support.ts";
 
-/** Every minute of every day. */
+/** Repeats every minute. */
 const everyMinute: Body = {
   start: { dateTime: "2026-01-01T08:00:00Z", timeZone: "UTC" },
   end: { dateTime: "2026-01-01T08:00:30Z", timeZone: "UTC" },
@@ -30,7 +30,7 @@ async function busyOf(person: Person, days: number, ids: readonly string[]) {
   return (await response.json()).calendars;
 }
 
-/** What `/metrics` tells of one operation. */
+/** The metrics of one operation in `/metrics`. */
 async function counted({ fetch }: TestApp, name: string, operation: string): Promise<number> {
   const text = await (await fetch("/metrics")).text();
   const line = new RegExp(`^quintet_work_${name}\\{operation="${operation}",unit="occurrences"\\} (\\S+)$`, "m");
@@ -134,10 +134,10 @@ describe("a room that answers by itself", () => {
 describe("the next ten events", () => {
   const query = "singleEvents=true&orderBy=startTime&timeMin=2026-03-01T09:00:00Z&maxResults=10";
 
-  /** After as many, series have the times and rules of others. */
+  /** After this number, times and rules repeat. */
   const kinds = 600;
 
-  /** A calendar with series of many kinds. */
+  /** A calendar with many kinds of series. */
   async function givenSeries({ owner, server }: TestApp, count: number): Promise<string> {
     const { id = "" } = await givenCalendar(owner);
     const rules = ["DAILY", "WEEKLY", "MONTHLY;BYDAY=1MO", "YEARLY", "WEEKLY;INTERVAL=3"];
@@ -152,7 +152,7 @@ describe("the next ten events", () => {
     const { db } = server.parts;
     const rows = await findAll(db.read, "CalendarEvent", { calendarId: id }, { orderBy: ["ordinal"] });
     for (let had = rows.length; had < count; had += rows.length) {
-      // Without the stored text, which has the id in it, they are shown as their fields say.
+      // Lists then write the series from their fields, since the stored text contains the id.
       const more = rows
         .slice(0, count - had)
         .map(({ ordinal: _, ...row }) => ({ ...row, id: row.id + had, text: null }));
@@ -160,7 +160,7 @@ describe("the next ten events", () => {
     }
     return id;
 
-    /** Without the checks of the contract, which take longer than the inserts. */
+    /** Skips the contract checks, which take longer than the inserts. */
     async function inserted({ url }: { url: string }, calendarId: string, body: Body): Promise<void> {
       const response = await fetchQuickly(`${url}/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`, {
         method: "POST",
@@ -172,7 +172,7 @@ describe("the next ten events", () => {
     }
   }
 
-  /** One page, and what it took. */
+  /** Reads one page and returns its work. */
   async function page(app: TestApp, id: string, pageToken = "") {
     const before = await counted(app, "units_total", "events.list");
     const listed: Events = await list(app.owner, `${query}&pageToken=${pageToken}`, id);
@@ -186,7 +186,7 @@ describe("the next ten events", () => {
 
   const startOf = ({ start }: { start?: { dateTime?: string } }) => start?.dateTime ?? "";
 
-  /** Hundreds of series are inserted one by one, which takes PostgreSQL a while. */
+  /** Inserts hundreds of series one by one, which is slow on PostgreSQL. */
   const timeout = 240_000;
 
   test("of thousands of series cost little more than of a hundred, and each page less than the first", {
@@ -196,7 +196,7 @@ describe("the next ten events", () => {
     const few = await givenSeries(app, 100);
     const many = await givenSeries(app, 3000);
     const first = { few: await page(app, few), many: await page(app, many) };
-    // Reading the series is paid for once.
+    // The series are read and parsed once.
     expect(first.many.units).toBeLessThanOrEqual(3000 * 14);
 
     const again = { few: await page(app, few), many: await page(app, many) };
@@ -211,7 +211,7 @@ describe("the next ten events", () => {
     expect([first.many, second, third].flatMap((each) => each.listed.items)).toEqual(whole.items);
     const starts = (whole as Events).items?.map(startOf) ?? [];
     expect(starts).toEqual([...starts].sort());
-    // One change is followed without reading the others again.
+    // After one change, only the changed series is read again.
     const [changed] = first.many.listed.items ?? [];
     await patch(app.owner, changed?.recurringEventId ?? "", { summary: "Changed" }, { calendarId: many });
     const followed = await page(app, many);

@@ -1,6 +1,6 @@
 /**
- * Guests of one instance of a series, who have it alone: whatever becomes of the series at its organizer reaches their calendars,
- * those who follow a sync token, and, for those who have no calendar here, their mail.
+ * Guests of one instance of a series. Changes of the series by its organizer reach their calendars, clients with a sync token,
+ * and the email of guests without a calendar here.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
@@ -19,9 +19,9 @@ const external = "ext@else.example";
 interface Given {
   app: TestApp;
   owner: Person;
-  /** Guest of the whole series. */
+  /** A guest of the whole series. */
   ada: Person;
-  /** Guest of the second instance alone. */
+  /** A guest of the second instance only. */
   cem: Person;
   /** The calendar that organizes the series. */
   calendarId: string;
@@ -30,7 +30,7 @@ interface Given {
   second: string;
 }
 
-/** A series with a guest, and with guests of its second instance alone, which takes place an hour later. */
+/** A series with a guest. Its second instance is an hour later and has its own guests. */
 async function givenSeries(calendar: "primary" | "secondary" = "primary"): Promise<Given> {
   const app = await startApp();
   const { owner } = app;
@@ -50,13 +50,13 @@ async function move(person: Person, id: string, from: string, destination: strin
   return (await (await send(person, "POST", `/${id}/move`, undefined, place)).json()) as Event;
 }
 
-/** What is the organizer's of an event, as somebody sees it. */
+/** The organizer's fields of an event, as a user sees them. */
 function common({ status, summary, location, start, end, sequence, organizer, videoLink }: Event) {
   const { self: _, ...who } = organizer ?? {};
   return { status, summary, location, start, end, sequence, organizer: who, videoLink };
 }
 
-/** Follows a calendar from here on. @returns tells what has come since it was last asked. */
+/** Follows a calendar from now on. @returns a function that returns the changes since its last call. */
 async function follower(person: Person) {
   let { syncToken } = await list(person);
   return async () => {
@@ -66,7 +66,7 @@ async function follower(person: Person) {
   };
 }
 
-/** Emails to somebody that were recorded, in their order. */
+/** The recorded emails to an address, in order. */
 async function mailsTo(app: TestApp, address: string): Promise<{ subject: string; content: string }[]> {
   const mails = (await recordedMails(app)).map((request) => JSON.parse(request));
   return mails

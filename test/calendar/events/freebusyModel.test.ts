@@ -1,6 +1,6 @@
 /**
- * Free/busy of random calendars is what looking at every single instance gives: events of all kinds and lengths, series with
- * exceptions, answers of guests, in calendars of several zones.
+ * Free/busy of random calendars equals the union of all instances: events of all kinds and lengths, series with exceptions,
+ * guests' responses, and calendars in several zones.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs;
 const beginMs = Date.parse("2026-03-01T00:00:00Z");
 const date = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Midnight of a date in a zone, by trying: no arithmetic of the service is used. */
+/** Finds midnight of a date in a zone by search, without the service's arithmetic. */
 function midnight(day: string, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   let ms = Date.parse(`${day}T00:00:00Z`) - 14 * hourMs;
@@ -32,7 +32,7 @@ function spanOf({ start, end }: Event, timeZone: string): Span {
   return { from: at(start), to: at(end) };
 }
 
-/** Minute by minute: what is taken of a window. */
+/** The busy minutes of a window, minute by minute. */
 function taken(spans: readonly Span[], window: Span): Span[] {
   const result: Span[] = [];
   for (let at = window.from; at < window.to; at += 60_000) {

@@ -1,4 +1,4 @@
-/** Events of every kind, given to a person who has none: what a rule about any event is tried with. */
+/** Events of every kind, created for a new person, to test rules about any event. */
 import { expect } from "vitest";
 import type { Person, TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
@@ -30,7 +30,7 @@ function kindOf(name: string, body: Body, place?: Place): Kind {
   ];
 }
 
-/** Another person of the test, whose address nobody has yet. */
+/** Another person with an unused address. */
 function guestOf(app: TestApp): Promise<Person> {
   return app.person(`guest.of.${app.owner.email}`);
 }

@@ -1,18 +1,18 @@
-/** Pages of events as large as events may be: what one request asks for must not fill the memory of the server. */
+/** Pages of events of the maximum size must not fill the server's memory. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { shared } from "../../support/endings.ts";
 import { hour, insert, type Query, send } from "./support.ts";
 
-/** JSON needs six characters for each of its characters. */
+/** JSON escapes each of its characters with six characters. */
 const large = "\u0001".repeat(65_000);
 
-/** Lists are what is looked at: the answer to an insert need not have all of it, too. */
+/** Only the lists matter here, so the response to an insert is short. */
 const answeringId = { query: { fields: "id" } };
 
 interface Walked {
   ids: string[];
-  /** Characters of each page. */
+  /** The characters of each page. */
   sizes: number[];
   syncToken: string | undefined;
 }
@@ -32,7 +32,7 @@ async function walk(person: Person, query: Query): Promise<Walked> {
   }
 }
 
-/** Nobody changes them. */
+/** The tests only read these events. */
 const givenEvents = shared(async () => {
   const count = 45;
   const { owner, clock } = await startApp();
@@ -109,7 +109,7 @@ describe("a page", () => {
   });
 });
 
-/** Follows the largest read, in characters of its rows, until the test ends. */
+/** Records the largest read until the test ends, in characters of its rows. */
 function watchReads({ server }: TestApp): () => number {
   let largest = 0;
   const { read } = server.parts.db;
@@ -165,7 +165,7 @@ describe("series that are large", () => {
     for (let index = 0; index < count; index++) ids.push((await insert(app.owner, aSeries(index), answeringId)).id);
     return { app, ids };
   }
-  /** Nobody changes them. */
+  /** The tests only read these events. */
   const givenTwenty = shared(() => givenSeries(20));
 
   test.each<Query>([

@@ -33,7 +33,7 @@ async function givenEvents() {
   return { app, owner, clock, events };
 }
 
-/** Nobody changes them, and the clock stands where the last was made. */
+/** The tests only read these events, and the clock is stopped at the creation of the last one. */
 const sharedEvents = shared(givenEvents);
 
 describe("lists", () => {

@@ -1,4 +1,7 @@
-/** The iCalendar text of emails is put together from parts that recipients have in common. It is that of the event as each is announced of it. */
+/**
+ * The iCalendar text of emails is composed of parts that recipients share. For each recipient, it equals the text of the event
+ * written as a whole.
+ */
 import { describe, expect, test } from "vitest";
 import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../../../server/calendar/icalendar/document.ts";
@@ -107,7 +110,7 @@ test("what a job keeps of a change does not grow with guests times text, nor wit
   expect(text.length).toBeLessThan(once + 60 * 500);
 });
 
-/** The same, written for one recipient as a whole. */
+/** The text written as a whole for one recipient. */
 function wholeText(method: Method, event: Members, exceptions: EventLetters["exceptions"], email: string): string {
   const members = asShownTo(event, email);
   const announced = ({ members: instance }: EventLetters["exceptions"][number]) =>

@@ -15,7 +15,7 @@ interface Sent {
   event: ICAL.Component;
 }
 
-/** The emails that were recorded, in their order. */
+/** The recorded emails in order. */
 async function mails(app: TestApp): Promise<Sent[]> {
   return (await recordedMails(app)).map((request) => {
     const { to, subject, text, html, calendar } = JSON.parse(request);
@@ -217,7 +217,7 @@ describe("mails", () => {
     expect(outside.html).toContain(`${escaped} (no response yet)<br>`);
     expect(outside.html).toContain("<br>and 7 more<");
     expect(outside.html).toContain("(prefers-color-scheme:dark)");
-    // Guests from outside answer by the links of the text. Guests of this server answer on their calendars.
+    // Guests without a calendar here respond through the links in the text. Guests of this server respond on their calendars.
     const linkOf = (label: string) => new RegExp(`^${label}: (\\S+)$`, "m").exec(outside.text)?.[1] ?? label;
     const hrefs = [...outside.html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", label]) => [
       label,

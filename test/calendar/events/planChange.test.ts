@@ -1,4 +1,4 @@
-/** What a change of an event comes to, as a table of values: nothing is read, and nothing written. */
+/** The plan of a change of an event, as a table of values. Nothing is read or written. */
 import { expect, test } from "vitest";
 import type { RowPlan } from "../../../server/calendar/changes/plan.ts";
 import { type ChangePlan, planChange, planInstanceChange } from "../../../server/calendar/changes/planChange.ts";
@@ -63,7 +63,7 @@ const guest = (
 });
 
 let ordinals = 0;
-/** A row as it is stored. */
+/** A stored row. */
 function row(on: CalendarRow, members: Members, more: Partial<StoredRow> = {}, own: Partial<Members> = {}): StoredRow {
   return {
     ordinal: ++ordinals,

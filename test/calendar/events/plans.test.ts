@@ -1,4 +1,4 @@
-/** Whatever is asked of a calendar, the database goes by an index: no statement scans a table. */
+/** Every request of the calendar service uses an index: no statement scans a table. */
 import { expect, test } from "vitest";
 import type { SqlValue } from "../../../server/platform/db/index.ts";
 import { startApp } from "../../support/app.ts";
@@ -26,7 +26,7 @@ const queries: Query[] = [
   { eventTypes: ["default", "focusTime"], ...window, singleEvents: true },
 ];
 
-/** Several pages of each: small ones, but of years of every day. */
+/** Several small pages of each list, over years of daily events. */
 const pageOf = ({ singleEvents, timeMax }: Query) => (singleEvents && timeMax === undefined ? 100 : 2);
 
 test("lists, sync, instances, free/busy and single events go by indexes", async (context) => {
@@ -76,7 +76,7 @@ test("lists, sync, instances, free/busy and single events go by indexes", async 
   for (const [sql, values] of asked) {
     const plan = await all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     const details = plan.map(({ detail }) => detail);
-    // Over what a subquery has gathered is no scan of a table.
+    // A scan over the result of a subquery is no scan of a table.
     const scans = details.filter((detail) => /^SCAN "?Calendar|^SCAN [a-z]\b/i.test(detail));
     if (scans.length > 0) scanned.push(`${sql}\n${details.join("\n")}`);
   }

@@ -294,7 +294,7 @@ test("neither the machine's zone nor its clock has a part in it", () => {
   ];
   const read = (nowMs: number) => phrases.map((each) => brief(readQuickly(each, { ...context, nowMs })));
 
-  // Around changes of the clock in the zones of the machine, at any hour.
+  // Around daylight saving changes in the machine's zones, at any hour.
   for (const now of ["2026-03-07T23:30:00Z", "2026-03-28T12:00:00Z", "2026-10-03T03:59:00Z", "2018-11-03T22:30:00Z"]) {
     const nowMs = Date.parse(now);
     process.env.TZ = "UTC";

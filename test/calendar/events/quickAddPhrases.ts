@@ -1,10 +1,10 @@
 /**
- * Phrases that people write, made from a grammar, with the event that each one means. What is meant comes first: a day, an hour
- * and a rule are drawn, and then said in one of the ways in which English says them. So the expectation never reads the text.
+ * Generates phrases that people write, with the event that each one means. The meaning is drawn first: a day, an hour and a
+ * rule. Then it is written in one of the usual English forms. So the expectation does not depend on a parser.
  */
 import fc from "fast-check";
 
-/** Wednesday, 2 December 2026, 10:15, in a zone without changes of the clock. */
+/** Wednesday, 2 December 2026, 10:15, in a zone without daylight saving time. */
 export const now = "2026-12-02T10:15:00Z";
 const nowMs = Date.parse(now);
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ const today = Date.parse("2026-12-02T00:00:00Z");
 
 export interface Phrase {
   text: string;
-  /** As `brief` of the test writes it: title, times and rule. */
+  /** Title, times and rule, in the form of the test's `brief`. */
   expected: string;
 }
 
@@ -38,7 +38,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-/** The first of the moments that `next` counts up to that the condition holds for. */
+/** The first value of `next` that meets the condition. */
 function firstDay(from: number, holds: (day: Date) => boolean): number {
   for (let ms = from; ; ms += dayMs) if (holds(new Date(ms))) return ms;
 }
@@ -47,9 +47,9 @@ interface SaidDays {
   text: string;
   first: number;
   last: number;
-  /** Where today counts only while the time is ahead: the next such day. */
+  /** The next such day; today only if the time is still ahead. */
   later?: number;
-  /** The half of the day that the words say. */
+  /** The half of the day that the words state. */
   part?: Part;
 }
 
@@ -105,7 +105,7 @@ const oneDay = fc.oneof(
   daysOfMonth,
 );
 
-/** Days of one month that lie ahead, and days of the week in a row. */
+/** Future days of one month, and consecutive days of the week. */
 const manyDays = fc.oneof(
   fc
     .record({
@@ -150,7 +150,7 @@ const clock12 = (minutes: number) => {
 const clock24 = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 const meridiem = (minutes: number) => (Math.floor(minutes / 60) % 24 < 12 ? "am" : "pm");
 
-/** Times whose half of the day goes without saying: from 8:00 to 19:45. */
+/** Times from 8:00 to 19:45, whose half of the day is obvious. */
 const plainMinutes = fc.integer({ min: 8 * 4, max: 20 * 4 - 1 }).map((quarters) => quarters * 15);
 const anyMinutes = fc.integer({ min: 4, max: 24 * 4 - 1 }).map((quarters) => quarters * 15);
 const lengths = fc.integer({ min: 1, max: 12 * 4 }).map((quarters) => quarters * 15);
@@ -167,19 +167,19 @@ const oneTime = fc.oneof(
 );
 
 const span = fc.oneof(
-  // Both ends bare: the end is the next such time.
+  // Without a half of the day, the end is the next such time.
   fc
     .tuple(plainMinutes, lengths, fc.constantFrom("-", " to ", " until ", " - "))
     .map(([from, length, joint]): SaidTime => {
       const to = from + length;
       return { text: `from ${clock12(from)}${joint}${clock12(to)}`, from, to };
     }),
-  // Only the end says its half: the begin is at most twelve hours before it.
+  // Only the end states its half: the start is up to twelve hours earlier.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}-${clock12(to)}${meridiem(to)}`, from, to };
   }),
-  // Only the begin says it.
+  // Only the start states its half.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}${meridiem(from)} to ${clock12(to)}`, from, to };
@@ -190,7 +190,7 @@ const span = fc.oneof(
   }),
 );
 
-/** Which times a part of the day has, in quarters of an hour; the night goes on after midnight. */
+/** The times of each part of the day, in quarters of an hour. The night continues after midnight. */
 const partQuarters: Readonly<Record<Part, readonly [number, number]>> = {
   morning: [4, 47],
   afternoon: [48, 76],
@@ -198,7 +198,7 @@ const partQuarters: Readonly<Record<Part, readonly [number, number]>> = {
   night: [18 * 4, 29 * 4 + 3],
 };
 
-/** A day, a part of it, and a time or span that leaves its half to it. */
+/** A day, a part of the day, and a time or span whose half that part decides. */
 const inPart = fc
   .record({
     part: fc.constantFrom<Part>("morning", "afternoon", "evening", "night"),
@@ -225,14 +225,14 @@ const inPart = fc
       `${day.text} ${part} ${at}${time}`,
       isAmbiguous({ to }, day) ? `${day.text} ${part} ${at}${time}` : `${at}${time} ${day.text} ${part}`,
       `${day.text} ${part}, ${time}`,
-      // Behind a span the words say the half of its end, so they stand behind one time here.
+      // After a span, these words state the half of its end. So here they only follow a single time.
       to === undefined ? `${day.text} ${at}${time} ${behind}` : `${day.text} ${part} ${time}`,
     ];
     const text = ways[way] ?? "";
     return { days: day, time: { text, from, ...(to !== undefined && { to }) }, text };
   });
 
-/** "From 5-10 December 8" may be days of December, too. */
+/** "From 5-10 December 8" could also mean days of December. */
 function isAmbiguous(time: { to?: number | undefined } | undefined, days: SaidDays): boolean {
   return time?.to !== undefined && monthNames.some((each) => days.text.startsWith(each));
 }
@@ -325,7 +325,7 @@ const repeating = fc
     const length = minutes === 60 ? "" : ` for ${minutes} min`;
     const isOver = (day: Date) => day.getTime() + (time.from + minutes) * 60_000 <= nowMs;
     const first = firstDay(today, (day) => rule.fits(day) && !isOver(day));
-    // An adverb beside what says more is a word of the title.
+    // An adverb next to a more specific phrase belongs to the title.
     const called = adverb && /^every/.test(rule.text) ? `Daily ${title.toLowerCase()}` : title;
     const text =
       order === 0 ? `${called} ${rule.text} ${time.text}${length}` : `${called} ${time.text}${length} ${rule.text}`;
@@ -333,7 +333,7 @@ const repeating = fc
     return { text, expected: `${called} | ${minuteOf(start)} - ${minuteOf(start + minutes * 60_000)} ${rule.rule}` };
   });
 
-/** Days that nobody can know, or that are several: the whole text is the title of an event of today. */
+/** Unknown or ambiguous days: the whole text is the title of an event today. */
 const unknown = fc
   .record({
     title: titles,
@@ -356,7 +356,7 @@ const unknown = fc
     time: fc.option(fc.oneof(oneTime, span), { nil: undefined }),
   })
   .map(({ title, day, time }): Phrase => {
-    // A number behind the name of a month would be a day of it.
+    // A number after the name of a month would be a day of that month.
     const pieces = /(?:June|January)$/.test(day) ? [title, time?.text, day] : [title, day, time?.text];
     const text = pieces.filter((each) => each !== undefined).join(" ");
     return { text, expected: `${text} | ${dateOf(today)} - ${dateOf(today + dayMs)}` };
@@ -369,7 +369,7 @@ const phrase = fc.oneof(
   { weight: 1, arbitrary: unknown },
 );
 
-/** @returns as many different phrases, always the same ones for a seed. */
+/** @returns a number of different phrases, the same ones for the same seed. */
 export function makePhrases(count: number, seed: number): Phrase[] {
   const made = new Map(fc.sample(phrase, { numRuns: count * 2, seed }).map((each) => [each.text, each]));
   return [...made.values()].slice(0, count);

@@ -1,4 +1,4 @@
-/** What comes back when an organizer takes a cancellation back, and what stays away. */
+/** Which events and copies come back when an organizer restores a canceled event. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { recordedMails } from "../../support/mails.ts";
@@ -147,7 +147,7 @@ test("a guest who sees no others finds nothing by them, and no mail names them",
     { query: { sendUpdates: "all" } },
   );
 
-  // Copies are found soon after the response.
+  // The search index of copies is updated shortly after the response.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   expect(titles(await list(guest, { q: "Farrah" }))).toEqual([]);
   expect(titles(await list(guest, { q: "other" }))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the outside world does to calendars, through the operations of the sandbox. */
+/** Acts of the outside world on calendars, through the operations of the sandbox. */
 import type { TestApp } from "../../support/app.ts";
 import type { Body, Event } from "./support.ts";
 
@@ -10,7 +10,7 @@ export function trySandbox({ fetch }: TestApp, method: string, path: string, bod
   });
 }
 
-/** The same where it must succeed. @returns the answer, which is checked against the contract on the wire. */
+/** The same for calls that must succeed. @returns the response body, checked against the contract. */
 export async function act<T>(app: TestApp, method: string, path: string, body?: Body): Promise<T> {
   const response = await trySandbox(app, method, path, body);
   const text = await response.text();

@@ -133,7 +133,7 @@ describe("an exception", () => {
       "2026-03-30T08:00:00Z",
     ]);
     expect((await list(owner, march)).items.map((each) => each.id)).toEqual([id, instance]);
-    // A window on the original time alone lists it too, where series are listed as such.
+    // Without `singleEvents`, a window that contains only the original time also lists it.
     const original = { timeMin: "2026-03-09T00:00:00Z", timeMax: "2026-03-10T00:00:00Z" };
     expect((await list(owner, original)).items.map((each) => each.id)).toEqual([id, instance]);
     expect((await list(owner, { ...original, singleEvents: true })).items).toEqual([]);
@@ -268,7 +268,7 @@ test("instances of what is no series, and of ids that fit nothing, are refused",
   expect((await list(owner, { originalStart: "2026-03-09T10:00:00Z" }, "primary", `/${id}/instances`)).items).toEqual(
     [],
   );
-  // Inclusive here, exclusive in lists.
+  // `UNTIL` is inclusive, and `timeMax` of lists is exclusive.
   const edge = { timeMin: "2026-03-02T10:00:00Z", timeMax: "2026-03-09T09:00:00Z" };
   expect((await list(owner, edge, "primary", `/${id}/instances`)).items).toHaveLength(1);
   expect(
@@ -293,7 +293,7 @@ test("an event becomes a series only in a time zone that the client has given", 
   ] as const) {
     expect(await refused(owner, method, rest, body), `${method} ${rest}`).toMatchObject(refusal);
   }
-  // Sending back what was read changes nothing, and is no choice of a zone.
+  // Sending back what was read changes nothing and does not count as a choice of a zone.
   const event = await read(owner, id);
   expect((await put(owner, id, event)).etag).toBe(event.etag);
   expect(await refused(owner, "PATCH", `/${id}`, { recurrence })).toMatchObject(refusal);

@@ -1,6 +1,6 @@
 /**
- * A guest's copy of a series, and of one instance, after its organizer has taken it back in any way: sync clients drop all of it,
- * and what they were told of can be read.
+ * A guest's copy of a series or of one instance after its organizer has removed it in any way. Sync clients drop all of it, and
+ * every id that they have seen can still be read.
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../../client/index.ts";
@@ -42,7 +42,7 @@ async function given(ending: string) {
   return { owner, guest, calendarId, place: { calendarId }, check: () => requireContents(app.server.parts.db) };
 }
 
-/** A replica of a list that only follows tokens. */
+/** A client that keeps a copy of a list through sync tokens only. */
 async function follower(person: Person, query: Query) {
   const held = new Map<string, Event>();
   let syncToken: string | undefined;
@@ -74,7 +74,7 @@ describe.each(endings)("when %s", (ending, end) => {
     await patch(owner, dropped, { location: "Hall" }, place);
     const replica = await follower(guest, query);
     expect(replica.held.get(dropped)?.location).toBe("Hall");
-    // The rule drops the exception, and then has an instance in its place again.
+    // The rule drops the exception, and later has an instance there again.
     await patch(owner, id, days(3), place);
     await replica.sync();
     expect(replica.held.has(dropped)).toBe(false);
@@ -161,7 +161,7 @@ test("an instance alone shows its original start in the zone that its series has
   await patch(owner, detached, { attendees: [{ email: guest.email }] });
   const { syncToken } = await list(guest);
 
-  // The same instants, since Rome and Berlin have the same clock.
+  // Rome and Berlin have the same offsets, so the instants are the same.
   const inRome = (hour: number) => ({ dateTime: `2026-03-02T${hour}:00:00`, timeZone: "Europe/Rome" });
   await patch(owner, id, { start: inRome(10), end: inRome(11) });
 

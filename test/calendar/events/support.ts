@@ -1,4 +1,4 @@
-/** Arrangements of events, over the wire: bodies are plain JSON, and every response is checked against the contract. */
+/** Creates and reads events over HTTP. Bodies are plain JSON, and every response is checked against the contract. */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Person } from "../../support/app.ts";
 import { type Refusal, refusalOf } from "../../support/refusals.ts";
@@ -26,7 +26,7 @@ export interface Place {
   headers?: Record<string, string>;
 }
 
-/** Any request; the test looks at the response. */
+/** Sends any request. The caller checks the response. */
 export function send(
   person: Person,
   method: string,
@@ -60,7 +60,7 @@ export const day = (start: string, end: string, more: Body = {}): Body => ({
   ...more,
 });
 
-/** An hour on 2 March 2026 unless the body says otherwise. */
+/** Creates an event of one hour on 2 March 2026 unless the body states other times. */
 export function insert(person: Person, body: Body = {}, place?: Place): Promise<Event & { id: string }> {
   const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), ...body };
   return given(send(person, "POST", "", whole, place));
@@ -93,7 +93,7 @@ export interface Listing {
   last: Events;
 }
 
-/** A list to its end. @param rest Empty, or `/<series>/instances`. */
+/** Reads all pages of a list. @param rest Empty, or `/<series>/instances`. */
 export async function list(person: Person, query: Query = {}, calendarId = "primary", rest = ""): Promise<Listing> {
   const items: Event[] = [];
   let pageToken: string | undefined;
@@ -109,6 +109,6 @@ export async function list(person: Person, query: Query = {}, calendarId = "prim
 
 export const titles = (listing: Pick<Listing, "items">) => listing.items.map((each) => each.summary ?? each.status);
 
-/** When each begins, as shown. */
+/** The start of each event as the response shows it. */
 export const starts = (listing: Pick<Listing, "items">) =>
   listing.items.map((each) => each.start?.dateTime ?? each.start?.date ?? each.status);

@@ -1,4 +1,4 @@
-/** What a client that pages and synchronizes is told, where series change while it does. */
+/** Sync of a client that reads pages while series change. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../../support/app.ts";
 import { type Body, type Event, type Events, hour, insert, patch, type Query, remove, send } from "./support.ts";
@@ -22,10 +22,10 @@ async function page(person: Person, query: Query): Promise<Events> {
   return body;
 }
 
-/** A client that holds a list; it forgets what it is told to be gone. */
+/** A client that keeps a copy of a list, and drops the events that a sync reports as canceled. */
 class Replica {
   readonly held = new Map<string, Event>();
-  /** Ids in the order in which they came. */
+  /** Ids in the order of the response. */
   readonly told: string[] = [];
   token = "";
 
@@ -38,7 +38,7 @@ class Replica {
     this.token = nextSyncToken ?? this.token;
   }
 
-  /** @param between Happens after the first page. */
+  /** @param between Called after the first page. */
   async follow(person: Person, query: Query, between?: () => Promise<unknown>): Promise<void> {
     this.told.length = 0;
     const first = await page(person, query);

@@ -1,6 +1,6 @@
 /**
- * Random sequences in which series come, change, and are taken back one by one or with their calendar: guests who only follow sync
- * tokens hold what a full list says, and can read all that they were told of.
+ * Random sequences in which series are created, changed, and removed one by one or with their calendar. A guest who only
+ * follows sync tokens ends with the content of a full list, and can read every event that a sync has returned.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
@@ -15,7 +15,7 @@ const placed = ({ id, status, recurringEventId, originalStartTime }: Event) => (
   recurringEventId,
   originalStartTime,
 });
-/** An instance that a former shape of its series had is told in the zone of that shape. */
+/** A sync shows an instance of a former shape in the zone of that shape. */
 const withoutZone = (event: Event) => ({ ...placed(event), originalStartTime: event.originalStartTime?.dateTime });
 const shown = ({ summary, location, start, end, ...event }: Event) => ({
   ...placed(event),
@@ -24,7 +24,7 @@ const shown = ({ summary, location, start, end, ...event }: Event) => ({
 const inOrder = (events: Iterable<Event>) =>
   [...events].map(shown).sort((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1));
 
-/** A client that keeps a copy of a list by its tokens alone. */
+/** A client that keeps a copy of a list through sync tokens only. */
 class Follower {
   readonly held = new Map<string, Event>();
   readonly person: Person;
@@ -36,7 +36,7 @@ class Follower {
     this.query = query;
   }
 
-  /** @returns the events that are gone. */
+  /** @returns the canceled events. */
   async sync(): Promise<Event[]> {
     const isFirst = this.#syncToken === undefined;
     const { items, syncToken } = await list(this.person, { ...this.query, syncToken: this.#syncToken });
@@ -48,11 +48,11 @@ class Follower {
     return isFirst ? [] : items.filter((each) => each.status === "cancelled");
   }
 
-  /** What a client holds that reads everything now. */
+  /** The copy of a client that reads the whole list now. */
   async expected(): Promise<Event[]> {
     const whole = (await list(this.person, this.query)).items.filter((each) => each.status !== "cancelled");
     const ids = new Set(whole.map((each) => each.id));
-    // Where series are listed as such, a dropped exception whose place is back has been told as an instance.
+    // Without `singleEvents`, a dropped exception whose place exists again was returned as an instance.
     const others = await Promise.all(
       [...this.held.keys()].filter((id) => !ids.has(id)).map((id) => send(this.person, "GET", `/${id}`)),
     );
@@ -61,8 +61,8 @@ class Follower {
   }
 
   /**
-   * All that is told can be read as it was told, except instances that a living series does not have any more, and those that a
-   * series did not have any more when it was taken back.
+   * Every event in a sync can be read as the sync showed it, except instances that a living series no longer has, and those
+   * that a series no longer had when it was removed.
    */
   async requireReadable(gone: readonly Event[]): Promise<void> {
     for (const each of gone) {
@@ -73,7 +73,7 @@ class Follower {
       if (found.ok) expect(withoutZone(await found.json())).toEqual(withoutZone(each));
       const seriesId = recurringEventId ?? id;
       const series = await send(this.person, "GET", `/${seriesId}`);
-      if (!series.ok) continue; // The guest never had it.
+      if (!series.ok) continue; // The guest never had this event.
       const isLeft = "start" in ((await series.json()) as Event);
       expect([200, isLeft || this.query.singleEvents ? 404 : 200]).toContain(found.status);
       expect((await send(this.person, "GET", `/${seriesId}/instances`)).status).toBe(200);
@@ -88,7 +88,7 @@ test.each([2, 15, 16])("who follows tokens loses what is taken back, and can rea
   const guests = await Promise.all(["ada", "ben"].map((name) => app.person(`${name}@example.com`)));
   const invited = () => ({ attendees: guests.flatMap(({ email }) => (next(2) > 0 ? [{ email }] : [])) });
   const at = (hour: number, timeZone: string) => ({ dateTime: `2026-03-02T${hour}:00:00`, timeZone });
-  // Their clocks are the same.
+  // These zones have the same offsets.
   const zones = ["Europe/Berlin", "Europe/Rome"];
   const times = ([zone = ""] = zones.reverse()) => ({ start: at(10, zone), end: at(11, zone) });
   const recurrence = (count: number) => ({ recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
@@ -117,7 +117,7 @@ test.each([2, 15, 16])("who follows tokens loses what is taken back, and can rea
     expect(answer.status).toBe(204);
   }
 
-  /** The next steps: what chance alone would seldom do in this order. */
+  /** Further steps in an order that random choice rarely gives. */
   const ahead: (() => Promise<void>)[] = [];
 
   async function act(): Promise<void> {

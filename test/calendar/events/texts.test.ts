@@ -1,4 +1,4 @@
-/** Lists show stored texts where they can. Whatever is asked, they are what would be made of the fields. */
+/** Lists show stored JSON texts where possible. For every request, the result equals one that is written from the fields. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
@@ -73,7 +73,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   };
 
   const stored = await lists();
-  // As rows were before texts were stored with them.
+  // Rows without stored texts.
   const changed = await app.server.parts.db.write((tx) =>
     tx.run('UPDATE "CalendarEvent" SET "text" = NULL WHERE "calendarId" = ? AND "text" IS NOT NULL', id),
   );
@@ -82,7 +82,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   expect(changed).toBe(7);
   expect(stored).toEqual(made);
   expect(stored.filter(([, items]) => items.length === 0)).toEqual([]);
-  // A limit to the guests asks for another form than texts have.
+  // `maxAttendees` needs another form than the stored texts have.
   expect((await list(owner, { maxAttendee: 500 }, id)).items).toEqual(stored[0]?.[1]);
   for (const event of stored[0]?.[1] ?? []) {
     if (event.status === "cancelled") continue;
@@ -136,7 +136,7 @@ test("members are selected from texts as from others", async () => {
 
 const guests = ["ada", "ben", "cem"].map((name) => `${name}@example.com`);
 
-/** What a guest has of their own, as a change of the copy. */
+/** A guest's own fields, as a change of the copy. */
 function ownChange({ below, pick }: Dice, email: string): Body {
   const all: Body[] = [
     { colorId: String(1 + below(11)) },
@@ -151,7 +151,7 @@ function ownChange({ below, pick }: Dice, email: string): Body {
   return pick(all);
 }
 
-/** What an organizer invites to, or changes. */
+/** Invitations and changes by an organizer. */
 function content({ below, pick }: Dice): Body {
   const start = pick(["2026-03-03T08:00:00", "2026-03-04T23:30:00", "2026-03-07T12:00:00"]);
   const end = new Date(Date.parse(`${start}Z`) + 3_600_000).toISOString().slice(0, 19);
@@ -200,7 +200,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
         for (const query of [{}, { singleEvents: true }, { singleEvents: true, timeZone: "Asia/Tokyo" }, { q: "t" }]) {
           const { text, items } = await itemsOf(person, query);
 
-          // A limit to the guests asks for another form than texts have.
+          // `maxAttendees` needs another form than the stored texts have.
           const made = await itemsOf(person, { ...query, maxAttendee: 500 });
           expect(items).toEqual(made.items);
           expect(items.length).toBeGreaterThan(10);
@@ -208,7 +208,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
           for (const item of items) {
             const single = await (await send(person, "GET", `/${item.id}`)).text();
             expect(JSON.parse(single)).toEqual(item);
-            // A response that is made of the fields has these in another order.
+            // A response that is written from the fields has these in another order.
             if (!single.startsWith('{"kind"')) continue;
             expect(text).toContain(single);
             shown++;
@@ -229,7 +229,7 @@ test("a list of copies is written with the text of the organizer's rows alone", 
   await insert(app.owner, { ...series, summary: "Again", ...both });
   await patch(ada, id, { colorId: "7" });
   const known = await list(ada, { singleEvents: true });
-  // What only the texts say, in as many characters.
+  // A value that only the stored texts contain, with the same length.
   await app.server.parts.db.write((tx) =>
     tx.run(`UPDATE "CalendarEvent" SET "text" = replace(replace("text", 'Once', 'Here'), 'Again', 'There')`),
   );
@@ -247,7 +247,7 @@ test("one's own events and copies, with and without a text, are shown on one pag
   const guests = { attendees: [{ email: ada.email }] };
   const made: Event[] = [];
   for (const [index, kind] of ["own", "own", "copy", "own", "copy", "copy", "own", "copy"].entries()) {
-    const visibility = index === 1 || index === 5 ? "private" : "default"; // The reader sees these as busy.
+    const visibility = index === 1 || index === 5 ? "private" : "default"; // The reader sees only busy times of these.
     const time = hour(`2026-03-02T1${index}:00:00Z`, `2026-03-02T1${index}:30:00Z`);
     const body = { ...time, summary: `Visit ${index}`, visibility };
     made.push(kind === "own" ? await insert(ada, body) : await insert(app.owner, { ...body, ...guests }));
@@ -260,7 +260,7 @@ test("one's own events and copies, with and without a text, are shown on one pag
     { person: reader, events: await alone(reader) },
   ];
   await app.server.parts.db.write(async (tx) => {
-    // A text that says something else than the fields shows what the list was made of.
+    // A text that differs from the fields shows which of the two the list has used.
     await tx.run(`UPDATE "CalendarEvent" SET "text" = replace("text", 'Visit', 'Texts')`);
     await tx.run(`UPDATE "CalendarEvent" SET "text" = 'other' WHERE "id" IN (?, ?)`, ...withoutText);
   });

@@ -1,4 +1,4 @@
-/** States of events that no operation of the service can produce: the sandbox does. */
+/** States of events that only the sandbox can produce. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
@@ -16,7 +16,7 @@ const everyDay = {
   recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
 };
 
-/** A rejected operation of the sandbox, which must change nothing. */
+/** An operation of the sandbox that must fail and change nothing. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
   const before = await dump(app);
   const refusal = await refusalOf(trySandbox(app, method, path, body));

@@ -1,6 +1,6 @@
 /**
- * Writes of events that change nothing: empty, repeated, or what was read sent back. Every kind of event takes each of them with
- * every parameter of its operation, answers the event as it is, and leaves the database as it was.
+ * Writes of events that change nothing: empty bodies, repeated bodies, and bodies that were read before. They are sent for
+ * every kind of event and with every parameter. The response is the unchanged event, and the database stays as it was.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { type Body, type Query, read, send } from "./support.ts";
 
 const started = serverOfPeople();
 
-/** A value of each parameter that an operation has of its own. */
+/** A value for each parameter of the operations. */
 const values: Query = {
   sendUpdates: "all",
   sendNotifications: true,
@@ -22,7 +22,7 @@ const values: Query = {
   alwaysIncludeEmail: true,
 };
 
-/** Every operation of every service has these; the service sees none of them. */
+/** The common parameters of every operation, which services never see. */
 const common = new Set(["alt", "fields", "key", "access_token", "oauth_token", "prettyPrint", "quotaUser", "userIp"]);
 for (const name of ["callback", "$.xgafv", "uploadType", "upload_protocol"]) common.add(name);
 
@@ -35,7 +35,7 @@ const contract = JSON.parse(
   readFileSync(new URL("../../../generated/calendar/openapi.json", import.meta.url), "utf8"),
 ) as Contract;
 
-/** The parameters that an operation has of its own. */
+/** The parameters of an operation without the common ones. */
 function parametersOf(path: string, method: string): string[] {
   const { parameters = [] } = contract.paths[path]?.[method] ?? {};
   const named = parameters.map((each) =>
@@ -47,7 +47,7 @@ function parametersOf(path: string, method: string): string[] {
 const item = "/calendars/{calendarId}/events/{eventId}";
 const own = parametersOf(item, "put");
 
-/** None, each by itself, all at once, and a name that the published service has for one. */
+/** No parameter, each one alone, all together, and the published service's name for one. */
 const queries: Query[] = [
   {},
   ...own.map((name) => ({ [name]: values[name] })),

@@ -1,4 +1,4 @@
-/** A guest of a series who is not invited to one of its instances: nothing of it that is new is read on the guest's calendar. */
+/** A guest of a series who is not invited to one of its instances never sees new content of that instance. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
 import { requireContents } from "../../support/copyContents.ts";

@@ -1,4 +1,7 @@
-/** Every field that a client can set is kept as it was sent, whichever operation sends it: the rarer ones, which no rule of their own is about. */
+/**
+ * Every writable field keeps the value that was sent, through every operation. These are the rare fields that no other test
+ * covers.
+ */
 import { expect, test } from "vitest";
 import { serverOfPeople } from "../../support/app.ts";
 import { type Body, day, hour, insert, patch, put, read } from "./support.ts";

@@ -49,7 +49,7 @@ test("every first and last day of a month lies in it, for a thousand years", () 
   }
 });
 
-// Weeks begin on Monday, and the first is the one that has four days of the year (RFC 5545, section 3.3.10).
+// Weeks begin on Monday, and the first week is the one with at least four days in the year (RFC 5545, section 3.3.10).
 test.each([
   // 2020 has 53 weeks, and the last one ends in 2021; 2021 and 2022 have 52.
   [

@@ -1,4 +1,4 @@
-/** What `rrule-rust` makes of a row, and the rows in which it is wrong. */
+/** The result of `rrule-rust` for a row, and the rows in which that library is wrong. */
 import { RRuleSet } from "rrule-rust";
 import { printBasicDate, printBasicTime, printDate, printTime } from "../../../server/calendar/recurrence/gregorian.ts";
 import { type Row, startOf } from "./rows.ts";
@@ -11,8 +11,8 @@ interface JudgedTime {
 }
 
 /**
- * The first times on the wall clock, or the message with which the library rejects the row. It knows no offsets, so in an hour
- * that is repeated it cannot be asked which of the two it means.
+ * The first times on the wall clock, or the message with which the library rejects the row. The library knows no offsets, so it
+ * cannot distinguish the two times of a repeated hour.
  */
 export function judge(row: Row, number: number): string[] | string {
   const { local } = startOf(row);
@@ -31,7 +31,7 @@ export function judge(row: Row, number: number): string[] | string {
   }
 }
 
-/** What the library does wrong, and the section of RFC 5545 that says so. */
+/** Mistakes of the library, by the section of RFC 5545 that they break. */
 interface Fault {
   readonly section: string;
   readonly why: string;

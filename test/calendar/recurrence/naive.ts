@@ -1,6 +1,7 @@
 /**
- * A second opinion: the occurrences of a rule by looking at every day, hour, minute or second in turn, with JavaScript dates
- * in UTC as wall-clock times. Slow and short, so that it can be compared with RFC 5545 3.3.10 by reading.
+ * A simple reference implementation: it finds the occurrences of a rule by testing every day, hour, minute or second, with
+ * JavaScript dates in UTC as wall-clock times. It is slow and short, so that it can be compared with RFC 5545 3.3.10 by
+ * reading.
  */
 import type { Rule } from "../../../server/calendar/recurrence/rule.ts";
 
@@ -39,7 +40,7 @@ function partsOf(ms: number): Parts {
   };
 }
 
-/** The week that a day lies in, by counting from the week with 4 January, which is always week 1 of its year. */
+/** The week of a day, counted from the week with 4 January, which is always week 1 of its year. */
 function weekOf(ms: number, weekStart: number): { number: number; weeks: number } {
   const weekOne = (year: number) => {
     const fourth = Date.UTC(year, 0, 4);
@@ -87,7 +88,7 @@ function daySuits(rule: Rule, start: Parts, ms: number): boolean {
   return at.day === start.day && (rule.months.length > 0 || at.month === start.month);
 }
 
-/** Which period of the frequency a time lies in, as a number that grows by one from period to period. */
+/** The number of the period in which a time lies. It rises by one from period to period. */
 function periodOf(rule: Rule, ms: number): number {
   const at = partsOf(ms);
   switch (rule.frequency) {
@@ -109,7 +110,7 @@ function periodOf(rule: Rule, ms: number): number {
   }
 }
 
-/** Times of day that suit, in seconds. */
+/** Matching times of day, in seconds. */
 function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   if (allDay) return [0];
   const rank = ["SECONDLY", "MINUTELY", "HOURLY"].indexOf(rule.frequency);
@@ -127,16 +128,13 @@ function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/**
- * The local times, in seconds, that the rule alone gives from its start up to `last`, both included; COUNT and UNTIL are not
- * looked at.
- */
+/** The local times of the rule alone, in seconds, from its start to `last`, both included. COUNT and UNTIL are ignored. */
 export function expandNaively(rule: Rule, startLocal: number, last: number, allDay = false): number[] {
   const start = partsOf(startLocal * 1000);
   const times = timesOf(rule, start, allDay);
   const firstPeriod = periodOf(rule, startLocal * 1000);
   const periods = new Map<number, number[]>();
-  // A period must be looked at from its beginning to its end.
+  // Periods must be tested from beginning to end.
   const margin = ["YEARLY", "MONTHLY", "WEEKLY"].includes(rule.frequency) ? 366 : 1;
   const startDay = Math.floor(startLocal / 86_400) - margin;
   const lastDay = Math.floor(last / 86_400) + margin;

@@ -1,4 +1,4 @@
-/** Occurrences of one rule on the wall clock: windows and ends of counts are what looking at each day in turn gives. */
+/** Occurrences of one rule on the wall clock: windows and the ends of counts equal the result of testing each day. */
 import { describe, expect, test } from "vitest";
 import { type Cursor, occurrences } from "../../../server/calendar/recurrence/occurrences.ts";
 import { parseRule } from "../../../server/calendar/recurrence/rule.ts";
@@ -15,9 +15,9 @@ function all(cursor: Cursor): number[] {
   return list;
 }
 
-/** Each with days that are enough for some hundred occurrences. */
+/** Each rule with enough days for some hundred occurrences. */
 const rules: [rule: string, days: number][] = [
-  // A clock that days limit: counted by days and months when the interval divides the day, by days when it does not.
+  // Times on limited days. They are counted by days and months if the interval divides the day, otherwise by days.
   ["FREQ=HOURLY;BYDAY=MO", 100],
   ["FREQ=HOURLY;BYMONTH=2,4;BYMINUTE=0,30", 500],
   ["FREQ=HOURLY;INTERVAL=6;BYMONTHDAY=1,30,31", 700],
@@ -32,15 +32,15 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9;BYMINUTE=10;BYDAY=FR", 200],
   ["FREQ=SECONDLY;INTERVAL=450;BYSECOND=0,45;BYDAY=MO", 30],
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9,23;BYMINUTE=10,59;BYSECOND=1,20,21,40,59;BYMONTHDAY=1,12", 400],
-  // A clock that is not limited by days, with a cycle too long to be written out, or short.
+  // Times on any day, with a short cycle or one that is too long to be written out.
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=10;BYMINUTE=0,1", 12],
   ["FREQ=SECONDLY;INTERVAL=4;BYHOUR=9;BYMINUTE=10", 70],
   ["FREQ=MINUTELY;INTERVAL=11;BYHOUR=9,10;BYSECOND=5,6", 20],
   ["FREQ=MINUTELY;INTERVAL=50;BYHOUR=0,9,10", 100],
-  // The last hour of such a cycle is one of them.
+  // The last hour of such a cycle is an occurrence.
   ["FREQ=HOURLY;BYHOUR=8,9,22;BYMINUTE=5,6", 30],
   ["FREQ=HOURLY;INTERVAL=10;BYHOUR=1,2,3,9;BYMINUTE=5,6;BYSETPOS=-1", 200],
-  // Days that months limit, with an interval.
+  // Days limited by months, with an interval.
   ["FREQ=DAILY;INTERVAL=3;BYMONTH=2,7,12", 1500],
   ["FREQ=DAILY;INTERVAL=2;BYMONTHDAY=1,15,-1;BYHOUR=9,10", 1200],
   ["FREQ=DAILY;INTERVAL=45;BYMONTH=1,6", 9000],
@@ -48,13 +48,13 @@ const rules: [rule: string, days: number][] = [
   // Cycles of days.
   ["FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU", 500],
   ["FREQ=DAILY;INTERVAL=14;BYDAY=TH,WE;BYHOUR=1,9,10", 800],
-  // Weeks at the borders of months, and across the year.
+  // Weeks at the borders of months and years.
   ["FREQ=WEEKLY;BYMONTH=1;BYDAY=MO,WE,SU", 2500],
   ["FREQ=WEEKLY;INTERVAL=2;BYMONTH=3,12;BYDAY=TU,FR,SU;BYHOUR=9,20;WKST=SU", 2000],
   ["FREQ=WEEKLY;BYMONTH=5,6;BYDAY=MO,TH,SA;BYSETPOS=-1,1", 2000],
   ["FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,14", 200],
   ["FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;WKST=WE", 800],
-  // Months and years with more times than are written out.
+  // Months and years with too many times to be written out.
   ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=0,3,6,9,12,15,18,21;BYMINUTE=0,15,30,45", 120],
   ["FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=29,30,31", 4000],
   ["FREQ=MONTHLY;INTERVAL=4;BYMONTH=2,6,8,9,12", 9000],
@@ -67,7 +67,7 @@ const rules: [rule: string, days: number][] = [
 
 describe.each(rules)("%s", (text, days) => {
   const rule = parseRule(text);
-  // A Thursday of a leap year on which nothing begins, and the last hour of a year.
+  // A Thursday of a leap year without occurrences, and the last hour of a year.
   test.each(["2024-02-29T09:10:15", "2025-12-31T23:59:30"])("from %s %#", (startText) => {
     const start = at(startText);
     const wanted = expandNaively(rule, start, start + days * day);
@@ -85,7 +85,7 @@ describe.each(rules)("%s", (text, days) => {
       expect(all(endless.between(first, last, unmetered()))).toEqual(wanted.slice(from, to));
       expect(all(endless.between(first + 1, last - 1, unmetered()))).toEqual(wanted.slice(from + 1, to - 1));
     }
-    // Whole months are counted at once: those around the end of one, where there is one.
+    // Whole months are counted at once, so the months around the end of a count are tested.
     const months = Math.max(
       9,
       wanted.findIndex((each, index) => index > 9 && monthOf(each) !== monthOf(wanted[index - 1] ?? 0)),
@@ -102,14 +102,14 @@ describe.each(rules)("%s", (text, days) => {
         expect(all(ask(count).between(last + 1, to, unmetered()))).toEqual([]);
       }
     }
-    // Windows that end on each of these days, whether there is something or not.
+    // Windows that end on each of these days, with and without an occurrence.
     const [, , begin = 0] = wanted;
     for (let to = begin; to < Math.min(begin + 40 * day, wanted.at(-1) ?? 0); to += day) {
       const given = all(endless.between(begin, to, unmetered()));
       const inside = wanted.filter((each) => each >= begin && each <= to);
       expect([given.length, given.at(-1)]).toEqual([inside.length, inside.at(-1)]);
     }
-    // Counted from there on, not from the start.
+    // Counted from this point, not from the start.
     const [from = 0, last] = [wanted[7], wanted[months + 20]];
     for (const first of [from, (wanted[6] ?? 0) + 1]) {
       expect(occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(last);
@@ -123,7 +123,8 @@ describe("at the end of time", () => {
   const ask = (text: string, count?: number) =>
     occurrences(parseRule(text), { start, from: start, count, allDay: false });
 
-  // The first has periods that are all alike, the others have not; each would go on with the first midnight of 10000.
+  // The periods of the first rule are all alike, those of the others are not. Each would continue with the first midnight of
+  // the year 10000.
   test.each([
     ["FREQ=DAILY", 92, lastMidnight],
     ["FREQ=MONTHLY", 3, at("9999-12-01T00:00:00")],

@@ -18,7 +18,7 @@ const zones = fc.constantFrom(
   "Pacific/Apia",
   "Africa/Casablanca",
 );
-/** Wall-clock starts from 1940 to 2035, near midnight and in the small hours more often than not: that is where clocks change. */
+/** Wall-clock starts from 1940 to 2035. Most are near midnight and in the early morning, when clocks change. */
 const starts = fc
   .tuple(
     fc.integer({ min: -10_957, max: 23_741 }),
@@ -27,7 +27,7 @@ const starts = fc
   .map(([day, second]) => day * daySeconds + second);
 const hours = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
 
-/** How far expansions go, in days: some hundred occurrences at most for the usual rule. */
+/** The length of expansions in days: at most some hundred occurrences for the usual rule. */
 function spanOf(text: string): number {
   if (text.includes("SECONDLY")) return 0.05;
   if (text.includes("MINUTELY")) return 3;
@@ -88,7 +88,7 @@ test("occurrences are in order and unique", () => {
         if (keys.length === 300) break;
       }
       expect(keys.length).toBeGreaterThan(0);
-      // One look at all of them: an expectation for each takes longer than finding them.
+      // One expectation for all of them, since one for each takes longer than finding them.
       expect(keys.filter((key, index) => !(key > (keys[index - 1] ?? -Infinity)))).toEqual([]);
     }),
     check(300),
@@ -144,7 +144,7 @@ test("COUNT gives the first so many, in any window; UNTIL gives all up to one of
       fc.integer({ min: 1, max: 200 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (text, local, zone, count, place) => {
-        // In a gap several wall-clock times can be one occurrence, which counts once for each: here that must not happen.
+        // In a gap, several wall-clock times can be one occurrence, which counts once for each. These rules must not have that.
         const folds = /SECONDLY|MINUTELY|HOURLY|BYHOUR|BYMINUTE/.test(text) || zone === "Pacific/Apia";
         const clock = folds ? "UTC" : zone;
         const full = until(make(local, clock, 1, `RRULE:${text}`), local * 1000 + spanOf(text) * daySeconds * 1000);
@@ -224,7 +224,7 @@ describe("two other ways to expand a rule agree", () => {
     fc.assert(
       fc.property(ruleText({ frequencies, everything: true }), starts, zones, (text, local, name) => {
         const zone = requireZone(name);
-        // The start is an instance whatever the rule says, and exists on the wall clock.
+        // The start is always an instance, and exists on the wall clock.
         const start = zone.toLocal(zone.toInstant(local));
         const last = start + Math.floor(spanOf(text) * daySeconds);
         const instants = expandNaively(parseRule(text), start, last).map((time) => zone.toInstant(time) * 1000);
@@ -259,7 +259,7 @@ describe("two other ways to expand a rule agree", () => {
         const found = until(make(start, "UTC", 0, `RRULE:${bounded}`), Infinity).map((each) =>
           printTime(each.key / 1000),
         );
-        // The library leaves out a start that the rule does not give; the property is about the rest.
+        // The library leaves out a start that does not match the rule. The property is about the other instances.
         const judged = judge(row, 100_000);
 
         if (typeof judged === "string") throw new Error(judged);

@@ -1,9 +1,8 @@
 /**
- * Rows of the recurrence tables and the short notation of what they give.
- *
- * `-04:00 1997-09 2 3 5-7@10:00,11:30 -05:00 1997-10 26 ...` reads: with offset -04:00, in September 1997, on the 2nd and 3rd at
- * the time of the start and from the 5th to the 7th at 10:00 and 11:30; then with offset -05:00 on 26 October; and so on. Without
- * the dots nothing follows. All-day rows have no offsets and no times.
+ * Rows of the recurrence tables, and the short notation of their results. `-04:00 1997-09 2 3 5-7@10:00,11:30 -05:00 1997-10 26
+ * ...` means: with offset -04:00, in September 1997, on the 2nd and 3rd at the time of the start and from the 5th to the 7th at
+ * 10:00 and 11:30; then with offset -05:00 on 26 October; and more follow. Without the dots, there are no more. All-day rows
+ * have no offsets and no times.
  */
 import { parseBasic, parseDate, printDate } from "../../../server/calendar/recurrence/gregorian.ts";
 import { type Series, seriesOf } from "../../../server/calendar/recurrence/series.ts";
@@ -15,9 +14,9 @@ export interface Row {
   readonly start: string;
   readonly zone: string;
   readonly lines: readonly string[];
-  /** Each as RFC 3339 writes it in the zone of the series, or as a date. */
+  /** Each in the form of RFC 3339 in the zone of the series, or as a date. */
   readonly gives: readonly string[];
-  /** True when the series has no more than these. */
+  /** True if the series has no further occurrences. */
   readonly complete: boolean;
 }
 
@@ -50,7 +49,7 @@ function readGives(text: string, startTime: string): { gives: string[]; complete
   return { gives, complete };
 }
 
-/** @param start Date and time without seconds, or with them; an offset where it is needed. */
+/** @param start Date and time, with or without seconds; with an offset if the time is ambiguous. */
 export function row(name: string, start: string, zone: string, lines: string | readonly string[], gives: string): Row {
   const time = start.slice(11, 19).replace(/[+-].*/, "");
   const full = time.length === 5 ? `${start.slice(0, 16)}:00${start.slice(16)}` : start;
@@ -63,7 +62,7 @@ export function row(name: string, start: string, zone: string, lines: string | r
   };
 }
 
-/** Seconds on the wall clock and the instant of a row's start. */
+/** The start of a row in seconds on the wall clock, and as an instant. */
 export function startOf(row: Row): { local: number; instant: number } {
   const zone = requireZone(row.zone);
   if (!row.start.includes("T")) {
@@ -89,7 +88,7 @@ export function seriesOfRow(row: Row, lines: readonly string[] = row.lines, know
   return seriesOf({ allDay: false, startMs, endMs: startMs + 3_600_000, zone: row.zone }, lines, knownEndMs);
 }
 
-/** An occurrence as rows write it. */
+/** An occurrence in the notation of the rows. */
 export function show(series: Series, occurrence: { key: number; startMs: number }): string {
   return series.allDay ? printDate(occurrence.key / 86_400_000) : printInstant(occurrence.startMs, series.zone);
 }
@@ -104,7 +103,7 @@ export function firstOf(series: Series, number: number): { gives: string[]; comp
   return { gives, complete: true };
 }
 
-/** The wall-clock part of what a row gives. */
+/** The wall-clock part of a row's results. */
 export function wallClock(text: string): string {
   return text.replace(/(Z|[+-]\d\d:\d\d)$/, text.includes("T") ? "" : "$1");
 }

@@ -5,7 +5,7 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 interface Shape {
   frequencies: readonly string[];
-  /** False leaves out what `judge.ts` lists as faults of rrule-rust. */
+  /** False leaves out the mistakes of rrule-rust that `judge.ts` lists. */
   everything: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A season is a promise: outside of it a series has no instance. */
+/** Outside of its season, a series has no instance. */
 import { describe, expect, test } from "vitest";
 import { seasonOf, seasonsIn } from "../../../server/calendar/recurrence/season.ts";
 import { seriesOf } from "../../../server/calendar/recurrence/series.ts";
@@ -35,7 +35,7 @@ describe.each(rules)("%s", (rule) => {
         let count = 0;
         for (const occurrence of series.between(startMs, startMs + 9 * 365 * dayMs)) {
           count += 1;
-          // Any moment of it alone is a window that meets it.
+          // A window at any instant of the season meets it.
           for (const part of [0, 0.5, 0.999]) {
             const moment = occurrence.startMs + part * (occurrence.endMs - occurrence.startMs);
             expect((season ?? 0) & (seasonsIn(moment, moment + 1) ?? 0), `${start} ${new Date(moment)}`).not.toBe(0);
@@ -106,11 +106,11 @@ describe("no more than it needs", () => {
     name: `${(half >> 1) + 1}${half % 2 === 0 ? "a" : "b"}`,
     ms: Date.UTC(2027, half >> 1, half % 2 === 0 ? 8 : 22),
   }));
-  /** The halves of months that meet it, as 1a to 12b. */
+  /** The half-months of a season, from 1a to 12b. */
   const shown = (season: number | null | undefined) =>
     halves.filter(({ ms }) => ((season ?? 0) & (seasonsIn(ms, ms) ?? 0)) !== 0).map(({ name }) => name);
 
-  // Each day with two days around it, and all its instances' days.
+  // Windows of five days around each day, and all days with instances.
   test.each([
     ["YEARLY", "2025-06-20", 1, "6b"],
     ["YEARLY", "2025-06-18", 1, "6b"],
@@ -127,7 +127,7 @@ describe("no more than it needs", () => {
     ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-06-09", 1, "5b 6a 6b 7a"],
     ["DAILY;BYMONTH=6;BYMONTHDAY=10", "2025-06-10", 1, "5b 6a 6b 7a"],
     ["YEARLY;BYMONTH=6;BYDAY=MO", "2025-01-08", 14, "1a 1b 5b 6a 6b 7a 7b"],
-    // The start is an instance, whatever the rule says.
+    // The start is always an instance.
     ["YEARLY;BYMONTH=9", "2025-06-10", 1, "6a 9a"],
   ])("FREQ=%s from %s for %i days", (rule, start, days, wanted) => {
     const startMs = at(`${start}T10:00:00Z`);

@@ -41,7 +41,7 @@ test.each(all)("$name: read again with the end that was stored", (row) => {
 });
 
 test("an end that was stored in another zone, or before the zone changed, is not trusted too far", () => {
-  // Several times within hours cannot be told apart by then; such a count may be off.
+  // Several times within hours cannot be distinguished there, so such a count may be wrong.
   const rows = all.filter(
     ({ lines }) =>
       lines.length === 1 && /COUNT=/.test(lines[0] ?? "") && !/LY;.*BYHOUR|(HOUR|MINUTE|SECOND)LY/.test(lines[0] ?? ""),
@@ -50,7 +50,7 @@ test("an end that was stored in another zone, or before the zone changed, is not
     const fresh = seriesOfRow(row);
     const last = fresh.lastEndMs() ?? 0;
     const dayMs = 86_400_000;
-    // What a change of the zone can make of it: hours for a time, up to a day for a date.
+    // The possible effect of a change of the zone: hours for a time, up to a day for a date.
     for (const offMs of fresh.allDay ? [-dayMs / 2, dayMs / 2] : [-3_600_000 / 2, 3_600_000 / 2]) {
       const again = seriesOfRow(row, row.lines, last + offMs);
       expect(firstOf(again, 60), `${row.name} ${offMs}`).toEqual(firstOf(fresh, 60));
@@ -75,7 +75,7 @@ describe("rrule-rust agrees, or is wrong as listed", () => {
 });
 
 describe("looking at every day and minute in turn gives the same", () => {
-  // One rule alone; the seconds of a fast rule would take too long.
+  // Only rows with one rule. The seconds of a fast rule would take too long.
   const single = all.filter(
     (row) => row.lines.length === 1 && !row.lines[0]?.includes("SECONDLY") && !row.lines[0]?.startsWith("RDATE"),
   );

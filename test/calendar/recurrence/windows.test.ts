@@ -7,7 +7,7 @@ import { groups } from "./table/index.ts";
 const rows = [...rfcExamples, ...Object.values(groups).flat()];
 const size = 5;
 
-/** Thousands are compared, which takes a while by `toEqual`. */
+/** Comparing thousands with `toEqual` is slow. */
 function requireSame(one: unknown, other: unknown, name: string): void {
   if (JSON.stringify(one) !== JSON.stringify(other)) expect(one, name).toEqual(other);
 }
@@ -22,7 +22,7 @@ test("every window of a row's beginning has what the beginning has there, and ea
     for (const occurrence of whole) {
       const { key, startMs, endMs } = occurrence;
       requireSame(series.find(key), occurrence, row.name);
-      // A date that a zone has left out begins with the one after it.
+      // A date that a zone has skipped begins when the next date does.
       requireSame(
         series.next(startMs - 1),
         whole.find((each) => each.startMs === startMs),

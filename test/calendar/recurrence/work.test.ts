@@ -1,4 +1,4 @@
-/** Whatever a rule says, a response takes a bounded number of steps; what must not be stored is rejected by `requireBounded`. */
+/** Every response takes a bounded number of steps for any rule. `requireBounded` rejects rules that must not be stored. */
 import { describe, expect, test } from "vitest";
 import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { mostPerDay } from "../../../server/calendar/recurrence/occurrences.ts";
@@ -16,7 +16,7 @@ function series(...lines: string[]): Series {
   return seriesOf(times, lines);
 }
 
-/** Steps that a question takes. */
+/** The steps of a computation. */
 function stepsOf(ask: (meter: { steps: number }) => unknown): number {
   const meter = { steps: 0 };
   ask(meter);
@@ -118,7 +118,7 @@ describe("a rule that is only long, rare or much in few", () => {
     ["FREQ=YEARLY;UNTIL=99991231T235959Z", 20],
     ["FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", 100],
     ["FREQ=DAILY;INTERVAL=3;BYMONTH=2;BYMONTHDAY=29", 120],
-    // A second later every day: in 227 years it is nine again.
+    // One second later every day: after 227 years it is 9:00 again.
     ["FREQ=SECONDLY;INTERVAL=86401;BYHOUR=9;BYMINUTE=0", 90_000],
   ];
 
@@ -149,7 +149,7 @@ describe("a window is reached without walking", () => {
   test.each(rules)("%s", (rule) => {
     const endless = series(`RRULE:${rule}`);
     const counted = series(`RRULE:${rule};COUNT=100000`);
-    // As stored with the series.
+    // The end that is stored with the series.
     const known = seriesOf(times, [`RRULE:${rule};COUNT=100000`], counted.lastEndMs() ?? Number.MAX_SAFE_INTEGER);
     const until = series(`RRULE:${rule};UNTIL=29991231T000000Z`);
 
@@ -168,14 +168,14 @@ describe("a count is followed by blocks, not by occurrences", () => {
     ["FREQ=WEEKLY;BYDAY=MO,WE,FR;COUNT=100000", 5],
     ["FREQ=HOURLY;COUNT=100000", 5],
     ["FREQ=MINUTELY;INTERVAL=7;BYHOUR=9;COUNT=100000", 5],
-    // A step a month or a year.
+    // One step for each month or year.
     ["FREQ=MONTHLY;BYMONTHDAY=31;COUNT=700", 1300],
     ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=100", 500],
     ["FREQ=DAILY;BYMONTHDAY=1,31;COUNT=1900", 1300],
     ["FREQ=DAILY;INTERVAL=2;BYMONTH=2;COUNT=1400", 400],
     ["FREQ=HOURLY;BYDAY=MO;COUNT=100000", 2500],
     ["FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,10;BYDAY=MO,TU;COUNT=83000", 3500],
-    // A step a day or a week.
+    // One step for each day or week.
     ["FREQ=HOURLY;INTERVAL=5;BYDAY=MO;COUNT=25000", 12_000],
     ["FREQ=WEEKLY;BYMONTH=2;COUNT=400", 1000],
   ];
@@ -187,7 +187,7 @@ describe("a count is followed by blocks, not by occurrences", () => {
     expect(steps).toBeLessThanOrEqual(most);
     expect(steps).toBeGreaterThanOrEqual(most > 5 ? most / 7 : 0);
     expect(asked.lastEndMs()).toBeGreaterThan(startMs);
-    // Known from now on.
+    // The result is cached from now on.
     expect(stepsOf((meter) => asked.lastEndMs(meter))).toBe(0);
   });
 
@@ -272,16 +272,16 @@ test("what is passed on the way is counted: weeks of other months, days that are
     "HOURLY;BYMONTH=2;BYMONTHDAY=30",
   ].map((rule) => stepsOf((meter) => series(`RRULE:FREQ=${rule}`).next(startMs, meter)));
 
-  // One for each year until the week that counts lies in June.
+  // One step for each year until the counted week is in June.
   expect(weeks).toBeGreaterThan(5);
   expect(weeks).toBeLessThan(30);
   expect(days).toBeGreaterThan(limits.fruitlessSteps);
-  // One for each February.
+  // One step for each February.
   expect(months).toBeGreaterThan(7900);
 });
 
 describe("a count costs nothing", () => {
-  // By the periods that there are, and by the most that their days have.
+  // The number of periods, and the maximum of a day.
   test.each([
     ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1,31;COUNT=600", 20],
     ["FREQ=HOURLY;BYHOUR=9;BYDAY=MO;COUNT=3000", 5],
@@ -306,7 +306,7 @@ describe("a count costs nothing", () => {
 });
 
 test("a count that takes too long to follow is refused, and what was stored with one ends", () => {
-  // An hour of 3600 days in a row, then none for 82,800 days.
+  // 3,600 consecutive days in one hour, then none for 82,800 days.
   const asked = series("RRULE:FREQ=SECONDLY;INTERVAL=86401;BYHOUR=10;COUNT=8000");
   const followed = series("RRULE:FREQ=SECONDLY;INTERVAL=86401;BYHOUR=10;COUNT=3601");
 
@@ -321,7 +321,7 @@ test("a count that takes too long to follow is refused, and what was stored with
 });
 
 describe("exclusions", () => {
-  // The second has many to pass for each that it excludes.
+  // The second rule has to skip many occurrences for each one that it excludes.
   test.each(["FREQ=MINUTELY", "FREQ=SECONDLY"])("that leave nothing end: EXRULE:%s", (rule) => {
     const asked = series("RRULE:FREQ=MINUTELY", `EXRULE:${rule}`);
 

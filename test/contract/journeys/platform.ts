@@ -1,5 +1,5 @@
 /**
- * Successful calls of the operations of the platform contract that belong to no service: health, discovery, batches, clock,
+ * Successful calls of the platform contract's operations that belong to no service: health, discovery, batches, clock,
  * deliveries, emails, data, groups, and the triggers of the task service. Those of the other services are in `triggers.ts`.
  */
 import { unwrap } from "../../../client/index.ts";
@@ -10,7 +10,7 @@ import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "..
 import { givenTask, patchTask } from "../../support/tasks.ts";
 import { wireContract } from "../../support/wire.ts";
 
-/** @param app A server on loopback, with the sandbox on. Its data is gone afterwards. */
+/** @param app A server on loopback with the sandbox. Its data is removed. */
 export async function platformJourney(app: TestApp): Promise<void> {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;
@@ -135,10 +135,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
 
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
 }
-/**
- * What belongs to the tests of others: signing in to those of identity, pages and the advertiser tree to those of their
- * services. Snapshots are for SQLite.
- */
+/** Operations that other tests cover: signing in, pages, and the advertiser tree. Snapshots need SQLite. */
 export const resourcesElsewhere = [
   "oauth",
   "pages",

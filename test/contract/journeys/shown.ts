@@ -1,4 +1,4 @@
-/** What the bodies need that the contract of the platform shows. */
+/** Data for the example bodies in the contract of the platform. */
 import { isPostgres } from "../../support/database.ts";
 import type { Shown } from "../shown.ts";
 

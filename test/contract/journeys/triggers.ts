@@ -1,4 +1,4 @@
-/** Successful calls of what the outside world does to the services, through the sandbox: one journey for each service. */
+/** Successful calls of the sandbox operations that act as the outside world, one journey for each service. */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
 import { share } from "../../support/calendar.ts";
@@ -77,7 +77,7 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
   );
 }
 
-/** A file into a calendar, the calendar's addresses, and what they lead to. */
+/** Imports a file into a calendar, and opens the calendar's URLs. */
 async function feedJourney(app: TestApp): Promise<void> {
   const sandbox = sandboxOf(app);
   const { email: user } = app.owner;

@@ -1,4 +1,4 @@
-/** Changes of the clock, named by what happens. */
+/** Daylight saving changes, named by their effects. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

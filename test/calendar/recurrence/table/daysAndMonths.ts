@@ -1,4 +1,4 @@
-/** The other parts, COUNT and UNTIL. */
+/** The other BY parts, COUNT and UNTIL. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

@@ -1,4 +1,4 @@
-/** What rules give, by subject. RFC 5545's own examples are in `rfcTable.ts`, the notation in `rows.ts`. */
+/** The results of rules, by subject. RFC 5545's own examples are in `rfcTable.ts`, the notation in `rows.ts`. */
 import { allDay } from "./allDay.ts";
 import { clock } from "./clock.ts";
 import { daylightSaving } from "./daylightSaving.ts";
