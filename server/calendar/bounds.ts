@@ -1,5 +1,5 @@
 /** The bounds of the calendar operations' work, as data. `generated/LIMITS.md` is made from them. */
-import { type Amount, type Most, type ServiceBounds, withSpaces } from "../platform/bounds.ts";
+import { type Amount, type Most, type ServiceBounds, withCommas } from "../platform/bounds.ts";
 import { mostWords } from "./events/words.ts";
 import { busyCost } from "./freeBusy/share.ts";
 import { limits, longestEvent, mostEvents, pageCharacters } from "./limits.ts";
@@ -43,83 +43,82 @@ export const bounds: ServiceBounds<EventSize> = {
   body: "1 MiB",
   sizes: {
     guests: { one: "guest", many: "guests", most: limits.attendees },
-    exceptions: { one: "instance that differs", many: "instances that differ", most: limits.exceptionsOfFile },
+    exceptions: { one: "exception", many: "exceptions of a series", most: limits.exceptionsOfFile },
     text: { one: "byte of the event", many: "bytes of an event", most: longestEvent },
-    channels: { one: "channel that watches", many: "channels of a user that watch", most: limits.channelsPerUser },
+    channels: { one: "open channel", many: "open channels of a user", most: limits.channelsPerUser },
   },
   operations: [
     {
       operations: ["acl.*", "calendarList.*", "calendars.*", "colors.*"],
-      growsWith: "rows of a page; removing a calendar: its events",
-      bound: `250 a page, ${limits.rulesPerCalendar} rules a calendar`,
+      growsWith: "Rows of a page. Deleting a calendar: its events.",
+      bound: `250 per page, ${withCommas(limits.rulesPerCalendar)} access rules per calendar`,
     },
     {
       operations: ["channels.*", "events.watch"],
-      growsWith: "one row",
-      bound: `${limits.channelsPerUser} open channels a user`,
+      growsWith: "One row",
+      bound: `${withCommas(limits.channelsPerUser)} open channels per user`,
     },
     {
       operations: ["events.list", "events.instances"],
       growsWith:
-        "events of a page, the next occurrences of the series (prepared once, and brought up to date by what changed)",
-      bound: `${mostEvents} a page, and ${pageCharacters / 1e6} million characters: where a calendar has had larger events than usual, its pages are shorter; written 400 000 characters at a time; ${withSpaces(occurrences)} occurrences, ${listCost.perSlice} at a time, a series counts as 10 of them: beyond, 400, in a sync 410; series are read 500 at a time, fewer where a calendar has had larger events than usual, and held up to 4 million characters; events of one moment 5000 at a time, likewise`,
+        "Events of a page, and the occurrences of the series, which are prepared once and updated after changes",
+      bound: `${withCommas(mostEvents)} events per page, and ${pageCharacters / 1e6} million characters, written in slices of 400,000. ${withCommas(occurrences)} occurrences, in slices of ${withCommas(listCost.perSlice)}; each series counts as 10. More: 400, or 410 in a sync. Series are read in slices of 500, with up to 4 million characters in memory, and events with the same start in slices of 5,000. If a calendar ever had unusually large events, its pages and slices are smaller.`,
       units: { occurrences },
     },
     {
       operations: ["calendarFiles.*"],
       growsWith:
-        "lines of a file, 5000 at a time; its events, 20 identifiers in a transaction; the zones that its own names may mean; instances of one identifier are written 40 at a time, between which others are answered: readers see all of an identifier or nothing, and whoever writes to an SQLite file waits for the commit",
-      bound: `10 MiB, ${withSpaces(limits.exceptionsOfFile)} events, 1 MiB a line, 100 names of zones`,
+        "Lines of the file, in slices of 5,000. Events, in transactions of 20 UIDs. Instances of a UID, in slices of 40 within one transaction, so other writes wait for it on SQLite. IANA zones that match the file's own time zones.",
+      bound: `10 MiB, ${withCommas(limits.exceptionsOfFile)} events, 1 MiB per line, 100 time zones`,
     },
     {
       operations: ["feeds.*"],
       growsWith:
-        "nothing: streamed, 200 events read, 50 exceptions of a series, fewer where they are large, and 50 of them written at a time, as fast as the client takes them; busy blocks of 37 months",
+        "Nothing: the response is streamed as fast as the client reads. Events are read in slices of 200 and exceptions in slices of 50 (fewer if they are large), and written in slices of 50. Busy times span 37 months.",
       bound: "",
     },
     {
       operations: ["freebusy.*"],
-      growsWith: "calendars, and events and occurrences in the time asked for, merged as they are found",
-      bound: `50 calendars after groups; ${withSpaces(busyCost.most)} occurrences, 50 000 of one calendar, ${busyCost.perSlice} at a time; series read as for \`events.list\`: beyond, \`internalError\` in its place`,
+      growsWith:
+        "Calendars, and the events and occurrences in the requested time range, which are merged as they are found",
+      bound: `50 calendars after groups are expanded. ${withCommas(busyCost.most)} occurrences, 50,000 of them in one calendar, in slices of ${withCommas(busyCost.perSlice)}. Series are read as in \`events.list\`. A calendar beyond the limit gets \`internalError\`.`,
       units: { occurrences: busyCost.most },
     },
     {
       operations: ["events.get"],
-      growsWith: "one event, or one instance of a series",
-      bound: "1 MiB of event",
+      growsWith: "One event, or one instance of a series",
+      bound: "1 MiB per event",
     },
     {
       operations: ["events.insert", "events.update", "events.patch", "events.delete", "events.move"],
       growsWith:
-        "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees, whose copies are planned 20 at a time and written 100 at a time; with more than 50 calendars of people, 25 at a time in transactions of their own after the response, between which other requests, including writes, are served",
-      bound: `1 MiB of event, ${limits.attendees} attendees`,
+        "One event or one series. Its exceptions, updated in slices of 250, and read in slices of 100 if there are no guests. Copies for its guests, planned in slices of 20 and written in slices of 100. With more than 50 guests' calendars, the copies follow after the response, in transactions of 25.",
+      bound: `1 MiB per event, ${limits.attendees} guests`,
       most: ofShared,
-      // Resources answer invitations by themselves, so their other events are read.
+      // Resources respond to invitations automatically, so their other events are read.
       units: { occurrences: busyCost.most },
     },
     {
       operations: ["events.quickAdd", "events.import"],
-      growsWith: "one event",
-      bound: "1 MiB of event; a phrase of one line",
+      growsWith: "One event",
+      bound: "1 MiB per event, or one line of text",
       most: ofOne,
     },
     {
-      operations: "whatever a channel watches",
-      growsWith:
-        "a message for each channel that is concerned, in three statements; what its user may see is asked once for each user",
-      bound: `${limits.channelsPerUser} open channels of a user and an application`,
+      operations: "Changes of watched lists",
+      growsWith: "One message for each affected channel, in three statements. Access is checked once for each user.",
+      bound: `${withCommas(limits.channelsPerUser)} open channels per user and app`,
     },
     {
       operations: ["calendarReminders.*"],
-      growsWith:
-        "events of the calendars on a user's list that begin where one of their reminders would be due, 2500 at a time until there are enough",
-      bound: "31 days; 1000 reminders; 25 000 events: beyond, 400",
+      growsWith: "Events on the calendars of a user's list that begin when a reminder could be due, in slices of 2,500",
+      bound: "31 days, 1,000 reminders, 25,000 events. More: 400.",
     },
     {
-      operations: "mails of `CALENDAR_MAILS`",
+      operations: "Emails of `CALENDAR_MAILS`",
       growsWith:
-        "the same, looked for ahead of the write that sends them; within it when others have changed it three times meanwhile",
-      bound: "5000 events for a write, and what the last minute has more; 1000 events in an agenda",
+        "The same events. They are read before the transaction that sends the emails, or inside it if they have changed three times in the meantime.",
+      bound: "5,000 events per transaction, plus the rest of the last minute. 1,000 events per agenda.",
     },
     {
       operations: [
@@ -129,28 +128,28 @@ export const bounds: ServiceBounds<EventSize> = {
         "calendarEvents.*",
         "calendarFeeds.*",
       ],
-      growsWith: "what the operation of the service with the same effect grows with",
-      bound: "as there",
+      growsWith: "The same as for the equivalent operation of the service",
+      bound: "The same",
     },
   ],
   tables: [
     {
       tables: ["CalendarEvent", "CalendarRule", "CalendarListEntry"],
-      kept: "deleted ones stay as tombstones for sync",
+      kept: "Deleted rows stay as tombstones for sync.",
     },
-    { tables: ["CalendarEventWord", "CalendarEventProperty"], kept: "with their events" },
+    { tables: ["CalendarEventWord", "CalendarEventProperty"], kept: "As long as their events" },
     {
       tables: ["CalendarSeriesShape"],
-      kept: "one for each change of what a series repeats, until its calendar is cleared or deleted: sync tokens have no end",
+      kept: "One for each change of a recurrence, until its calendar is cleared or deleted, because sync tokens do not expire",
     },
-    { tables: ["CalendarJob"], kept: "until it is done, seconds as a rule" },
+    { tables: ["CalendarJob"], kept: "Until the job is complete, usually a few seconds" },
     {
       tables: ["CalendarConference"],
-      kept: "always: one row for each meeting code, which another event may take over",
+      kept: "Forever. There is one row for each meeting code, because another event can reuse it.",
     },
     {
       tables: ["CalendarChannel"],
-      kept: "at most 1000 open ones of a user and an application, 30 days each; what has ended stays, since its id is never free again",
+      kept: "Forever, because their ids cannot be used again. Up to 1,000 per user and app are open, for up to 30 days.",
     },
   ],
   steadyTables: ["Calendar", "CalendarUser", "CalendarSetting", "CalendarFeed", "CalendarEpoch"],

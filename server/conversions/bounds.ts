@@ -7,29 +7,29 @@ export const bounds: ServiceBounds = {
   operations: [
     {
       operations: ["conversion.insert", "conversion.update", "conversion.updateAvailability"],
-      growsWith: "bulk: rows, 256 in a transaction, between which other requests, including writes, are served",
+      growsWith: "Bulk operation: rows, in transactions of 256",
       bound:
-        "10 000 rows, checked before any is looked at, 500 between two turns of others; texts of refusals 4 million characters",
+        "10,000 rows, counted before they are processed, and validated in slices of 500. Error messages of 4 million characters in total.",
     },
     {
       operations: ["conversion.get", "conversion.getByCustomerId"],
-      growsWith: "rows of a window; the first row is found by blocks of counted rows, not by counting",
-      bound: "1000, with texts of 512 characters, and metrics and dimensions of 4096 each",
+      growsWith: "Rows of a page. Blocks of counted rows find the first one.",
+      bound: "1,000 rows, with strings of 512 characters, and metrics and dimensions of 4,096 characters each",
     },
     {
       operations: ["reports.getIdMappingFile"],
-      growsWith: "nothing: streamed 1000 entities at a time, as fast as the client takes them",
+      growsWith: "Nothing: the response is streamed in slices of 1,000 entities, as fast as the client reads",
       bound: "",
     },
     {
       operations: ["conversionActivities.*", "conversionClicks.*"],
-      growsWith: "one row or one page",
-      bound: "100 a page",
+      growsWith: "One row or one page",
+      bound: "100 per page",
     },
     {
       operations: ["conversionTrees.*"],
-      growsWith: "bulk, the operator's: entries of a tree, taken a thousand at a time",
-      bound: "the body",
+      growsWith: "Bulk operation of the operator: entries of a tree, in slices of 1,000",
+      bound: "The size of the body",
     },
   ],
   tables: [
@@ -44,7 +44,7 @@ export const bounds: ServiceBounds = {
         "ConversionAgency",
         "ConversionAgencyUser",
       ],
-      kept: "always: conversions refer to the tree, and blocks count rows by place",
+      kept: "Forever, because conversions refer to the tree, and blocks count rows by position",
     },
   ],
   steadyTables: ["ConversionCounter"],

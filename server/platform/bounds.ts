@@ -63,15 +63,14 @@ export function printAmount<Name extends string>(amount: Amount<Name>, sizes: Re
   return amount
     .map(([times, ...names]) => {
       const each = names.map((name) => sizes[name].one).join(" and ");
-      return withSpaces(times) + (each && ` for each ${each}`);
+      return withCommas(times) + (each && ` for each ${each}`);
     })
     .join(" + ");
 }
 
-/** A number as text, with spaces between thousands from 10 000 on: `9990`, `10 000`. */
-export function withSpaces(number: number): string {
-  if (number < 10_000) return String(number);
-  return String(number).replaceAll(/\B(?=(\d{3})+$)/g, " ");
+/** Returns a number with commas between thousands: `10,000`. */
+export function withCommas(number: number): string {
+  return number.toLocaleString("en-US");
 }
 
 /** The parts of `LIMITS.md` that a service contributes: texts by their placeholder in the template. */
@@ -90,7 +89,7 @@ export function printBounds<Name extends string>(bounds: ServiceBounds<Name>): P
     body,
     operations: operations.map((each) => row(namesOf(each), each.growsWith, each.bound)),
     amounts: operations.flatMap((each) => amountsOf(each, sizes)),
-    sizes: Object.values<Size>(sizes).map(({ most, many }) => `${withSpaces(most)} ${many}`),
+    sizes: Object.values<Size>(sizes).map(({ most, many }) => `${withCommas(most)} ${many}`),
     tables: tables.map((each) => row(quoted(each.tables), each.kept)),
     steadyTables: steadyTables.map((each) => `\`${each}\``),
   };
@@ -107,7 +106,7 @@ function namesOf({ operations }: Pick<OperationBounds<never>, "operations">): st
 function amountsOf<Name extends string>(each: OperationBounds<Name>, sizes: Readonly<Record<Name, Size>>): string[] {
   if (!each.most && !each.units) return [];
   const { rows = [[0]], bytes = [[0]] } = each.most ?? {};
-  const units = Object.entries(each.units ?? {}).map(([unit, count]) => `${withSpaces(count)} ${unit}`);
+  const units = Object.entries(each.units ?? {}).map(([unit, count]) => `${withCommas(count)} ${unit}`);
   return [row(namesOf(each), printAmount(rows, sizes), printAmount(bytes, sizes), units.join(", "))];
 }
 

@@ -7,42 +7,41 @@ export const bounds: ServiceBounds = {
   operations: [
     {
       operations: ["tasklists.list"],
-      growsWith: "lists of a page",
-      bound: "1000",
+      growsWith: "Lists of a page",
+      bound: "1,000",
     },
     {
       operations: ["tasklists.*"],
       growsWith:
-        "one row; deleting a list: its first 100 tasks; the others are removed after the response, 100 in a transaction, between which other requests, including writes, are served",
-      bound: "2000 lists a user, 20 000 shown tasks a list",
+        "One row. Deleting a list: its first 100 tasks. The others are deleted after the response, in transactions of 100.",
+      bound: "2,000 lists per user, 20,000 visible tasks per list",
     },
     {
       operations: ["tasks.list"],
-      growsWith: "tasks of a page, merged from at most 8 ranges of one index",
+      growsWith: "Tasks of a page, merged from up to 8 ranges of one index",
       bound: "100",
     },
     {
       operations: ["tasks.clear"],
-      growsWith:
-        "bulk: the completed tasks, 100 in a transaction, between which other requests, including writes, are served",
-      bound: "20 000 shown tasks a list",
+      growsWith: "Bulk operation: the completed tasks, in transactions of 100",
+      bound: "20,000 visible tasks per list",
     },
     {
       operations: ["tasks.*"],
       growsWith:
-        "one row and its siblings, whose positions may move, 500 between two turns of others; moving to another list: the tasks below the one that moves, 100 between two turns. Readers see all of it or nothing; whoever writes to an SQLite file waits for the commit",
-      bound: "2000 subtasks a task, 20 000 shown tasks a list, 100 000 a user",
+        "One row, and its siblings, whose positions may change, in slices of 500. Moving to another list: the subtasks, in slices of 100. It is one transaction, so other writes wait for it on SQLite.",
+      bound: "2,000 subtasks per task, 20,000 visible tasks per list, 100,000 per user",
     },
     {
       operations: ["assignedTasks.*"],
-      growsWith: "what the operation of the service with the same effect grows with",
-      bound: "as there",
+      growsWith: "The same as for the equivalent operation of the service",
+      bound: "The same",
     },
   ],
   tables: [
     {
       tables: ["Task"],
-      kept: "deleted ones stay as tombstones for sync, below the limit of tasks of a user; of one that has gone to another list a tombstone without its notes, until it comes back or its former list is deleted",
+      kept: "Deleted tasks stay as tombstones for sync, and count toward the limit of tasks per user. A task that was moved to another list leaves a tombstone without notes, until it returns or its former list is deleted.",
     },
   ],
   steadyTables: ["Tasklist"],

@@ -7,8 +7,8 @@ export const bounds: ServiceBounds = {
   operations: [
     {
       operations: ["timeline.list"],
-      growsWith: "items of a page",
-      bound: "100, and 4 million characters: where a service has had larger items than usual, its pages are shorter",
+      growsWith: "Items of a page",
+      bound: "100 items, and 4 million characters. If a service ever had unusually large items, its pages are shorter.",
     },
     {
       operations: [
@@ -18,35 +18,35 @@ export const bounds: ServiceBounds = {
         "timeline.insertUpload",
         "timeline.updateUpload",
       ],
-      growsWith: "what the cleaner of `html` meets, in one slice",
+      growsWith: "Size of `html`, which is cleaned in one slice",
       bound:
-        "4000 elements, attributes and runs of text; 100 000 characters, 200 000 once clean, 100 elements around one another",
+        "4,000 elements, attributes and text runs; 100,000 characters, 200,000 after cleaning; 100 nested elements",
     },
     {
       operations: ["timeline.*"],
-      growsWith: "one item with its attachments",
+      growsWith: "One item with its attachments",
       bound: "50 attachments",
     },
     {
       operations: ["attachments.*"],
-      growsWith: "bytes of one attachment, streamed",
+      growsWith: "Bytes of one attachment, streamed",
       bound: "10 MiB",
     },
     {
       operations: ["subscriptions.*", "locations.*", "contacts.*", "accounts.*", "settings.*"],
-      growsWith: "one row, or all rows of a user and an application",
-      bound: "1000 contacts of 10 000 characters, 100 locations, 250 settings a page",
+      growsWith: "One row, or all rows of a user and an app",
+      bound: "1,000 contacts of 10,000 characters, 100 locations, 250 settings per page",
     },
     {
       operations: ["timelineUsers.*", "timelineContacts.*", "timelineItems.*", "contactDays.*"],
-      growsWith: "what the operation of the service with the same effect grows with",
-      bound: "as there",
+      growsWith: "The same as for the equivalent operation of the service",
+      bound: "The same",
     },
   ],
   tables: [
-    { tables: ["TimelineItem", "TimelineAttachment"], kept: "30 days after the last change" },
-    { tables: ["TimelineUpload"], kept: "a week" },
-    { tables: ["TimelineLocation"], kept: "the newest 100 of a user" },
+    { tables: ["TimelineItem", "TimelineAttachment"], kept: "Until 30 days after the last change" },
+    { tables: ["TimelineUpload"], kept: "A week" },
+    { tables: ["TimelineLocation"], kept: "The latest 100 of a user" },
   ],
   steadyTables: ["Timeline", "TimelineSubscription", "TimelineContact", "TimelineSetting", "TimelineAccount"],
 };

@@ -44,7 +44,7 @@ test("the most that each operation on events writes is said", () => {
 
 test("the numbers of addresses and mails are those in force", () => {
   expect(text).toContain(
-    `sign-in ${addressLimits.signIn}, tokens ${addressLimits.token}, device codes ${addressLimits.deviceCode}, apps ${addressLimits.createApp}, cards ${addressLimits.card}, payments ${addressLimits.payment}, mails ${addressLimits.mail}`,
+    `sign-in ${addressLimits.signIn}, tokens ${addressLimits.token}, device codes ${addressLimits.deviceCode}, apps ${addressLimits.createApp}, cards ${addressLimits.card}, payments ${addressLimits.payment}, emails ${addressLimits.mail}`,
   );
   expect(text).toContain(`${mailLimits.sender} for a merchant, ${mailLimits.recipient} to one person`);
 });

@@ -27,7 +27,7 @@ test("an amount is the sum of its terms", () => {
   const rows = notes.operations[0]?.most?.rows ?? [];
 
   expect(amountAt(rows, { readers: 3, pages: 5 })).toBe(12_000 + 2 * 3 + 3 * 5);
-  expect(printAmount(rows, sizes)).toBe("12 000 + 2 for each reader + 1 for each reader and page");
+  expect(printAmount(rows, sizes)).toBe("12,000 + 2 for each reader + 1 for each reader and page");
 });
 
 test("bounds are printed as rows of tables", () => {
@@ -35,9 +35,9 @@ test("bounds are printed as rows of tables", () => {
     body: "1 MB",
     operations: ["| `notes.insert`, `notes.update` | readers | a page |", "| mails | nothing | |"],
     amounts: [
-      "| `notes.insert`, `notes.update` | 12 000 + 2 for each reader + 1 for each reader and page | 1 | 10 000 lines |",
+      "| `notes.insert`, `notes.update` | 12,000 + 2 for each reader + 1 for each reader and page | 1 | 10,000 lines |",
     ],
-    sizes: ["20 000 readers", "500 pages"],
+    sizes: ["20,000 readers", "500 pages"],
     tables: ["| `Note`, `Page` | a week |"],
     steadyTables: ["`Shelf`"],
   });
