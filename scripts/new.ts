@@ -1,6 +1,6 @@
 /**
  * A service or a resource that works from its first minute, for its author to fill in: contract, model, migrations, handlers,
- * store, client and tests. CONTRIBUTING.md walks through it.
+ * store, client and tests. contributing/services.md describes the next steps.
  *
  *     npm run new:service -- notes                            a service with one resource of the same name
  *     npm run new:service -- shop --from ../shop.yaml         of an OpenAPI document of other people, with handlers to be written
@@ -174,7 +174,7 @@ try {
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
   console.log(`\nWritten or changed:\n${places.touched.map((path) => `  ${path}`).join("\n")}`);
   if (from !== undefined) console.log(`\n${unservedOf(service)}\nEvery operation answers 501 until it has a handler.`);
-  console.log("CONTRIBUTING.md says what to fill in, and in which order.");
+  console.log("Next steps: contributing/services.md");
 } catch (error) {
   if (!(error instanceof NewError)) throw error;
   console.error(error.message);

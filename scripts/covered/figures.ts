@@ -20,8 +20,6 @@ export interface RunFigures {
   isComplete: boolean;
   figures: FiguresByContract;
   untouched: Untouched;
-  /** The test files that have called each operation, by contract. */
-  tests: Record<string, Record<string, string[]>>;
 }
 
 /**
@@ -97,7 +95,7 @@ export function missing(now: Untouched, kept: Untouched): string[] {
     kinds.flatMap((kind) => {
       // A contract that was removed has nothing to cover.
       const names = (now[contract]?.[kind] ?? []).filter((name) => !spared[kind]?.includes(name));
-      return names.map((name) => `${contract}: no test touches ${name} (${titles[kind]})`);
+      return names.map((name) => `${contract}: no test covers ${name} (${titles[kind]})`);
     }),
   );
 }
@@ -116,11 +114,11 @@ export function tableOf(figures: FiguresByContract): string[] {
 export const titles: Record<Kind, string> = {
   operations: "operations",
   parameters: "parameters",
-  sent: "members sent",
-  answered: "members answered",
+  sent: "request properties",
+  answered: "response properties",
   statuses: "statuses",
-  reasons: "reasons of refusals",
-  examples: "bodies shown",
+  reasons: "error reasons",
+  examples: "examples",
 };
 
 function share([touched, all]: readonly [number, number]): number {

@@ -1,132 +1,55 @@
-/**
- * Writes `contributing/proof.md`: the source of each operation, the tests that call it, and its differences from the
- * published service. `CI=true COVERAGE=keep npm test` calls it with the results of a complete run.
- */
+/** Writes `contributing/proof.md`: how much of the contracts the tests cover. `CI=true COVERAGE=keep npm test` calls it at its end. */
 import { join } from "node:path";
-import type { Names } from "../../server/http/names.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { type Contract, type ContractEntry, operationsOf, readText } from "../generate/contract.ts";
-import { namesOf } from "../generate/names.ts";
 import { percent, type RunFigures, titles } from "./figures.ts";
 import { reasons } from "./leftOut.ts";
 import { kinds } from "./parts.ts";
-import { type Sources, sourcesOf } from "./sources.ts";
 
-/**
- * Maximum number of test files that are named for an operation. The others are counted, since some tests call nearly
- * every operation.
- */
-const namedAtMost = 4;
-
-/** @param contracts The contracts by name, in the order of the page. */
-export function proofPage(run: RunFigures, contracts: ReadonlyMap<string, Contract>): string {
-  const header = `| contract | ${kinds.map((kind) => titles[kind]).join(" | ")} |\n|---${"|---".repeat(kinds.length)}|`;
-  const rows = Object.entries(run.figures).map(
-    ([name, of]) =>
-      `| ${name} | ${kinds.map((kind) => `${of[kind].join(" of ")}, ${percent(of[kind])}`).join(" | ")} |`,
-  );
-  const services = [...contracts].map(([name, contract]) => serviceSection(name, contract, run.tests[name] ?? {}));
-  const excluded = reasons().map(({ kind, what, why }) => `- ${titles[kind]}: ${what}. ${why}`);
-  const left = `Nothing can touch these, so they do not count:\n\n${excluded.join("\n")}`;
-  return `${beginning}\n${header}\n${rows.join("\n")}\n\n${left}\n\n${services.join("\n")}`;
-}
-
-const beginning = `# How it is proven
-
-Every test talks to a real server, and each answer is held against the contract. A whole run of the tests notes what its requests touch of the
-contracts, and \`npm run check\` names what such a run has to touch and has not. \`CI=true COVERAGE=keep npm test\` writes this page, and into
-\`test/contract/untouched.json\` what runs need not touch.
-
-A member counts as sent or answered where a request or an answer had it. A parameter that all operations take, and a refusal that operations
-have by rule, counts once for each service, and for all that is the operator's once. What a sandbox has in common with its service counts
-there. A reason counts as met where a request was refused with it; one that the description of an operation names, at that operation. A body
-counts as shown where it was sent as the contract shows it.
-`;
-
-function serviceSection(name: string, contract: Contract, tests: Readonly<Record<string, readonly string[]>>): string {
-  const sources = sourcesOf(openapiFolder, name);
-  const differences = differencesOf(name, contract);
-  const told = operationsOf(contract).map((entry) => {
-    const { operationId } = entry.operation;
-    const lines = [
-      list("stated in", sources.clausesOf(operationId)),
-      list("decided under", sources.decisionsOf(operationId)),
-      list("called by", testsOf(name, tests[operationId] ?? [])),
-      list("published otherwise:", differences(entry)),
-    ];
-    return [`- \`${operationId}\``, ...lines.filter((line) => line !== "").map((line) => `  - ${line}`)].join("\n");
-  });
-  return `## ${contract.info.title}
-
-${introduction(name, sources)}
-
-${told.join("\n")}
-`;
-}
-
-function introduction(service: string, { document }: Sources): string {
-  const source =
-    document === undefined
-      ? "It has no source document."
-      : `The source document is "${document}"; what is stated in it, the contract restates.`;
-  return `${source} What it leaves open is decided in \`openapi/${service}/DECISIONS.md\`: sections
-that concern an operation stand with it, and the others hold for all of them.`;
-}
-
-function list(what: string, names: readonly string[]): string {
-  return names.length === 0 ? "" : `${what} ${names.join("; ")}`;
-}
-
-const openapiFolder = join(packageRoot, "openapi");
-
-/** Lists tests in the folder of the service first. */
-function testsOf(service: string, files: readonly string[]): string[] {
-  const isOwn = (file: string) => file.startsWith(`test/${service}/`);
-  const sorted = [...files.filter(isOwn), ...files.filter((file) => !isOwn(file))];
-  const more = sorted.length - namedAtMost;
-  const named = sorted.slice(0, namedAtMost).map((file) => `\`${file}\``);
-  return [...named, ...(more > 0 ? [`${more} more`] : [])];
-}
-
-/** @returns the names and the behavior that differ in the document of the published service. */
-function differencesOf(service: string, contract: Contract): (entry: ContractEntry) => string[] {
-  const text = readText(join(packageRoot, "generated", service, "openapi.published.json"));
-  const names = namesOf(openapiFolder, service);
-  if (text === undefined) return () => [];
-  const published = JSON.parse(text) as Contract;
-  const entries = operationsOf(published);
-  return (entry) => {
-    const other = entries.find((each) => each.operation.operationId === entry.operation.operationId);
-    if (!other) return [];
-    const here = closure(contract, entry.operation);
-    const there = closure(published, other.operation);
-    const renamed = pairsOf(names).filter(([own]) => here.includes(`"${own}"`));
-    const alike = renamed.reduce((all, [own, others]) => all.replaceAll(`"${own}"`, `"${others}"`), here);
-    const lines = renamed.map(([own, others]) => `\`${own}\` is \`${others}\``);
-    return [...lines, ...(withoutTexts(alike) === withoutTexts(there) ? [] : ["another answer"])];
-  };
-}
-
-function pairsOf(names: Names | undefined): [string, string][] {
-  return [names?.members, names?.values, names?.parameters].flatMap((each) => Object.entries(each ?? {}));
-}
-
-/** Returns an operation and everything that it refers to as one string, so that two operations can be compared. */
-function closure(contract: Contract, value: unknown, seen = new Set<string>()): string {
-  const text = JSON.stringify(value);
-  const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
-  const parts = references.map(([reference, kind = "", name = ""]) => {
-    if (seen.has(reference)) return "";
-    seen.add(reference);
-    return closure(contract, contract.components?.[kind]?.[name] ?? null, seen);
-  });
-  return [text, ...parts].join("\n");
-}
-
-/** Descriptions differ only by names, so they are left out. */
-function withoutTexts(text: string): string {
-  return text.replaceAll(/"description":"(?:[^"\\]|\\.)*"/g, "");
-}
-
-/** Path of the committed page. */
+/** The page as it is in the repository. */
 export const proofPath = join(packageRoot, "contributing/proof.md");
+
+export function proofPage({ figures }: Pick<RunFigures, "figures">): string {
+  const header = `| contract | ${kinds.map((kind) => titles[kind]).join(" | ")} |\n|---${"|---".repeat(kinds.length)}|`;
+  const rows = Object.entries(figures).map(
+    ([name, of]) => `| ${name} | ${kinds.map((kind) => cell(of[kind])).join(" | ")} |`,
+  );
+  const excluded = reasons().map(({ kind, what, why }) => `| ${titles[kind]} | ${what} | ${why} |`);
+  return `${beginning}\n${header}\n${rows.join("\n")}\n${exclusions}\n${excluded.join("\n")}\n`;
+}
+
+function cell(figure: readonly [covered: number, all: number]): string {
+  const [covered, all] = figure;
+  return covered === all ? String(all) : `${covered} of ${all} (${percent(figure)})`;
+}
+
+const beginning = `# Test coverage of the contracts
+
+Tests send requests to a real server, and every response is validated against its contract. A full run (\`CI=true npm test\`) records which
+parts of the contracts its requests cover. \`npm run check\` fails for each part that the last full run did not cover, unless
+\`test/contract/untouched.json\` lists it.
+
+| to | do this |
+|---|---|
+| see what some tests do not cover | \`COVERAGE=show npx vitest run --config test/vitest.config.ts test/tasks\` |
+| update this page and \`untouched.json\` | \`CI=true COVERAGE=keep npm test\` |
+| find where the source document states an operation, and which decisions concern it | read \`openapi/<service>/sources.yaml\` |
+| find the tests of a service | look in \`test/<service>/\` |
+
+## Covered parts
+
+A number alone means that all parts are covered. Parts are counted as follows:
+
+- Common parameters, and errors that operations have by rule, count once for each service.
+- A property counts when a request or a response contained it.
+- A reason counts when a request was rejected with it. If an operation's description states a reason, it counts for that operation.
+- An example counts when a request sent exactly that body.
+- Parts that a sandbox shares with its service count for the service.
+`;
+
+const exclusions = `
+## Parts that cannot be covered
+
+These parts do not count, because no request can reach them:
+
+| kind | part | reason |
+|---|---|---|`;

@@ -153,7 +153,7 @@ test("what has to be touched and is not is named, and more than that is nobody's
   expect(missing({ notes: { statuses: [] } }, kept)).toEqual([]);
   expect(
     missing({ notes: { statuses: ["any 404", "notes.update 200"], sent: ["Note.text"] }, shop: {} }, kept),
-  ).toEqual(["notes: no test touches Note.text (members sent)", "notes: no test touches notes.update 200 (statuses)"]);
+  ).toEqual(["notes: no test covers Note.text (request properties)", "notes: no test covers notes.update 200 (statuses)"]);
   // A removed service has nothing to cover, and a new one has no promised coverage yet.
   expect(missing({ library: { operations: ["books.list"] } }, kept)).toEqual([]);
 });
@@ -222,7 +222,6 @@ test("what a request touches is noted, and what is refused touches no operation"
         "tasks\tsent\tSentTaskList.title",
         "tasks\tanswered\tTaskList.etag",
         "tasks\tstatuses\ttasklists.insert 200",
-        "tasks\ttests\ttasklists.insert test/contract/covered.test.ts",
         "tasks\tstatuses\tany 404",
         "tasks\treasons\tany 404 notFound",
       ]),
@@ -230,17 +229,13 @@ test("what a request touches is noted, and what is refused touches no operation"
   expect(lines().join("\n")).not.toContain("operations\ttasklists.get");
 });
 
-test("the page names source, tests and differences of an operation", () => {
-  const calendar = loadContract("calendar");
-  const tests = { calendar: { "events.get": ["test/sandbox/clock.test.ts", "test/calendar/events/single.test.ts"] } };
-  const page = proofPage({ isComplete: true, figures: {}, untouched: {}, tests }, new Map([["calendar", calendar]]));
+test("the page shows figures, and what cannot be covered", () => {
+  const all = partsOf(contract);
+  const page = proofPage({ figures: { notes: { ...figuresOf(all, all), statuses: [1, 3] } } });
 
-  const of = (operationId: string) => page.split(`- \`${operationId}\`\n`)[1]?.split(/^(?=- )/m)[0] ?? "";
-  expect(of("events.get")).toContain("called by `test/calendar/events/single.test.ts`; `test/sandbox/clock.test.ts`");
-  expect(of("events.get")).toContain("`videoLink` is `hangoutLink`");
-  expect(of("events.move")).toContain("stated in Endpoints; ");
-  expect(of("events.move")).toContain("decided under Import, move, delete");
-  expect(of("settings.get")).not.toContain("published otherwise");
+  expect(page).toContain("| notes | 1 | ");
+  expect(page).toContain("| 1 of 3 (33.3 %) |");
+  expect(page).toMatch(/^\| error reasons \| `commitUnknown` \| .+ \|$/m);
 });
 
 test.each(services.map(({ name }) => name))(

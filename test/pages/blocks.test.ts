@@ -15,6 +15,7 @@ const documents = [
   "CONTRIBUTING.md",
   "contributing/clients.md",
   "contributing/contracts.md",
+  "contributing/services.md",
   "scripts/package/README.md",
   "openapi/platform/seeds.md",
   ...writtenGuides.map(({ file }) => file),

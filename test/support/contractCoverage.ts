@@ -6,7 +6,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { services } from "../../generated/services.ts";
 import {
   figuresOf,
   keep,
@@ -51,16 +50,11 @@ export default function setup(): (() => void) | undefined {
     if (isWhole()) writeLastRun(run);
     if (wanted === "keep") {
       keep(run);
-      writeFileSync(proofPath, proofPage(run, documentedContracts()));
+      writeFileSync(proofPath, proofPage(run));
     }
     if (wanted !== "keep" && isWhole() && run.isComplete)
       for (const line of missing(run.untouched, keptUntouched())) console.warn(line);
   };
-}
-
-/** Those of services; nobody integrates with a sandbox. */
-function documentedContracts(): Map<string, Contract> {
-  return new Map(services.map(({ name }) => [name, loadContract(name)]));
 }
 
 /** What a sandbox has in common with its service and with the platform counts there. */
@@ -70,8 +64,8 @@ export function besideOf(contract: string): Contract[] {
 }
 
 function addedUp(folder: string): RunFigures {
-  const { touched, tests } = readNotes(folder);
-  const run: RunFigures = { isComplete: hasOutside(), figures: {}, untouched: {}, tests };
+  const touched = readNotes(folder);
+  const run: RunFigures = { isComplete: hasOutside(), figures: {}, untouched: {} };
   for (const contract of documentedServices()) {
     const all = partsOf(loadContract(contract), besideOf(contract));
     const found = touched[contract] ?? noParts();
@@ -84,9 +78,8 @@ function addedUp(folder: string): RunFigures {
 }
 
 /** What all workers have noted (`recorder.ts`). */
-function readNotes(folder: string): { touched: Record<string, Parts>; tests: RunFigures["tests"] } {
+function readNotes(folder: string): Record<string, Parts> {
   const touched: Record<string, Parts> = {};
-  const tests: RunFigures["tests"] = {};
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const lines = files.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"));
   for (const line of [...new Set(lines)].sort()) {
@@ -99,13 +92,9 @@ function readNotes(folder: string): { touched: Record<string, Parts>; tests: Run
       const owner = isPlatforms ? operatorsContract : contract;
       touched[owner] ??= noParts();
       touched[owner][kind].add(name);
-    } else if (what === "tests") {
-      const [operation = "", file = ""] = name.split(" ");
-      const byOperation = tests[contract] ?? {};
-      tests[contract] = { ...byOperation, [operation]: [...(byOperation[operation] ?? []), file] };
     }
   }
-  return { touched, tests };
+  return touched;
 }
 
 function showUntouched({ untouched, figures }: RunFigures): void {

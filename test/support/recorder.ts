@@ -5,10 +5,9 @@
  */
 import { appendFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { threadId } from "node:worker_threads";
-import { expect } from "vitest";
 import {
   answeredSchemas,
   bodyExamples,
@@ -20,7 +19,6 @@ import {
 } from "../../scripts/covered/parts.ts";
 import { reasonsIn } from "../../scripts/covered/reasons.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
-import { packageRoot } from "../../server/platform/root.ts";
 import type { WireContract } from "./wire.ts";
 
 const folderOfRun = process.env.CONTRACT_COVERAGE;
@@ -37,8 +35,7 @@ class Notebook {
     this.#path = join(folder, `${process.pid}-${threadId}.tsv`);
   }
 
-  /** @param kind `tests` is a file of tests that calls an operation. */
-  note(contract: string, kind: Kind | "tests", name: string): void {
+  note(contract: string, kind: Kind, name: string): void {
     const line = `${contract}\t${kind}\t${name}\n`;
     if (this.#lines.has(line)) return;
     this.#lines.add(line);
@@ -86,12 +83,8 @@ class Exchange {
   ): void {
     const { operationId } = this.#entry.operation;
     const { statusCode } = response;
-    // A refusal does not prove anything about what was asked.
-    if (statusCode < 400) {
-      this.#note("operations", operationId);
-      const { testPath } = expect.getState();
-      if (testPath) this.#notebook.note(this.#wire.name, "tests", `${operationId} ${relative(packageRoot, testPath)}`);
-    }
+    // A rejected request does not prove that the operation works.
+    if (statusCode < 400) this.#note("operations", operationId);
     this.#note("statuses", statusName(this.#entry, String(statusCode)));
     this.#noteParameters(request);
     this.#noteSent(bodyValue(sent, request.headers["content-type"]));
