@@ -17,8 +17,8 @@ export const differences = {
       "message": "Invalid start time.",
       "field": "start"
     },
-    "here": "In a PATCH, a `dateTime` in `start` removes the `date`, and the reverse.",
-    "published": "A PATCH merges `start` with what is stored: a `dateTime` for an all-day event, or a `date` for a timed one, is refused unless the other member is null.",
+    "here": "In a PATCH, a `dateTime` in `start` removes the `date`, and vice versa.",
+    "published": "A PATCH merges `start` with the stored value: a `dateTime` for an all-day event, or a `date` for a timed one, is rejected unless the other field is null.",
     "sources": [
       "https://github.com/n8n-io/n8n/issues/35800",
       "https://github.com/n8n-io/n8n/issues/5508",
@@ -38,8 +38,8 @@ export const differences = {
       "message": "Invalid end time.",
       "field": "end"
     },
-    "here": "In a PATCH, a `dateTime` in `end` removes the `date`, and the reverse.",
-    "published": "A PATCH merges `end` with what is stored, as it does `start`, and refuses an end of both kinds. The message is assumed.",
+    "here": "In a PATCH, a `dateTime` in `end` removes the `date`, and vice versa.",
+    "published": "A PATCH merges `end` with the stored value, like `start`, and rejects an end with both fields. The message is assumed.",
     "sources": [
       "https://github.com/fazer-ai/agents/issues/2",
       "https://github.com/elizaOS/eliza/issues/25104"
@@ -59,8 +59,8 @@ export const differences = {
       "message": "Missing time zone definition for start time.",
       "field": "start"
     },
-    "here": "A start without an offset and without `timeZone` is read in the zone of the calendar.",
-    "published": "A `start.dateTime` without an offset needs `start.timeZone`.",
+    "here": "A start without an offset and without `timeZone` is interpreted in the calendar's time zone.",
+    "published": "A `start.dateTime` without an offset requires `start.timeZone`.",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/v3/reference/events#start.dateTime",
       "https://agentskills.market/skills/imble-rain-nc-skills-googlecalendar",
@@ -81,8 +81,8 @@ export const differences = {
       "message": "Missing time zone definition for end time.",
       "field": "end"
     },
-    "here": "An end without an offset and without `timeZone` is read in the zone of the calendar.",
-    "published": "An `end.dateTime` without an offset needs `end.timeZone`.",
+    "here": "An end without an offset and without `timeZone` is interpreted in the calendar's time zone.",
+    "published": "An `end.dateTime` without an offset requires `end.timeZone`.",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/v3/reference/events#end.dateTime",
       "https://taourl.com/read-2486760.html"
@@ -102,8 +102,8 @@ export const differences = {
       "message": "Missing time zone definition for start time.",
       "field": "start"
     },
-    "here": "The zone of a timed series may stand in `end` alone.",
-    "published": "A timed series needs `start.timeZone`, also when `start.dateTime` has an offset.",
+    "here": "The time zone of a timed series can be set in `end` only.",
+    "published": "A timed series requires `start.timeZone`, even if `start.dateTime` has an offset.",
     "sources": [
       "https://github.com/openclaw/gogcli/issues/347",
       "https://github.com/openclaw/gogcli/issues/216"
@@ -121,7 +121,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing time zone definition for start time."
     },
-    "here": "A timed series without a zone is 400 `required`; the message names `start/timeZone`.",
+    "here": "A timed series without a time zone is 400 `required`. The message contains `start/timeZone`.",
     "published": "The message is \"Missing time zone definition for start time.\"",
     "sources": [
       "https://github.com/openclaw/gogcli/issues/347",
@@ -140,7 +140,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing start time."
     },
-    "here": "An event without `start` is 400 `required`; the message names the member.",
+    "here": "An event without `start` is 400 `required`. The message contains the field.",
     "published": "The message is \"Missing start time.\", as for the end.",
     "sources": [
       "https://github.com/yuhong90/node-google-calendar/issues/22"
@@ -158,7 +158,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing end time."
     },
-    "here": "An event without `end` is 400 `required`; the message names the member.",
+    "here": "An event without `end` is 400 `required`. The message contains the field.",
     "published": "The message is \"Missing end time.\"",
     "sources": [
       "https://github.com/yuhong90/node-google-calendar/issues/22"
@@ -177,7 +177,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid time zone definition for start time."
     },
-    "here": "An unknown `start.timeZone` is 400 `invalid`; the message names the zone.",
+    "here": "An unknown `start.timeZone` is 400 `invalid`. The message contains the time zone.",
     "published": "The message is \"Invalid time zone definition for start time.\"",
     "sources": [
       "https://github.com/phw198/OutlookGoogleCalendarSync/issues/1528"
@@ -196,7 +196,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid time zone definition for end time."
     },
-    "here": "An unknown `end.timeZone` is 400 `invalid`; the message names the zone.",
+    "here": "An unknown `end.timeZone` is 400 `invalid`. The message contains the time zone.",
     "published": "The message is \"Invalid time zone definition for end time.\"",
     "sources": [
       "https://github.com/phw198/OutlookGoogleCalendarSync/issues/1528"
@@ -216,7 +216,7 @@ export const differences = {
       "message": "Invalid recurrence rule.",
       "field": "recurrence"
     },
-    "here": "In a timed series, an `UNTIL` without `Z` is read in the zone of the series.",
+    "here": "In a timed series, an `UNTIL` without `Z` is interpreted in the time zone of the series.",
     "published": "In a timed series, an `UNTIL` with a time must be in UTC, with a `Z`.",
     "sources": [
       "https://github.com/google/googleapis.dart/issues/223",
@@ -236,8 +236,8 @@ export const differences = {
       "message": "Invalid recurrence rule.",
       "field": "recurrence"
     },
-    "here": "A PATCH of the recurrence of a timed event takes an `UNTIL` without `Z`.",
-    "published": "A PATCH of a timed event, too, takes an `UNTIL` with a time only in UTC.",
+    "here": "A PATCH of the recurrence of a timed event accepts an `UNTIL` without `Z`.",
+    "published": "A PATCH of a timed event also accepts an `UNTIL` with a time in UTC only.",
     "sources": [
       "https://github.com/google/googleapis.dart/issues/223",
       "https://github.com/openclaw/gogcli/issues/347"
@@ -256,7 +256,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid recurrence rule."
     },
-    "here": "An invalid line of `recurrence` is 400 `invalid`; the message names the part that is wrong.",
+    "here": "An invalid line of `recurrence` is 400 `invalid`. The message contains the invalid part.",
     "published": "The message is always \"Invalid recurrence rule.\"",
     "sources": [
       "https://github.com/derekantrican/GAS-ICS-Sync/issues/466"
@@ -272,7 +272,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid resource id value."
     },
-    "here": "An `id` outside base32hex is 400 `invalid`; the message describes the form.",
+    "here": "An `id` that is not base32hex is 400 `invalid`. The message describes the format.",
     "published": "The message is \"Invalid resource id value.\"",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/v3/reference/events#id",
@@ -292,8 +292,8 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing attendee email."
     },
-    "here": "A guest without `email` is 400 `required`; the message names the place in the list.",
-    "published": "The message is \"Missing attendee email.\", as that for a missing end is formed.",
+    "here": "A guest without `email` is 400 `required`. The message contains the index in the list.",
+    "published": "The message is \"Missing attendee email.\", formed like the message for a missing end.",
     "sources": [
       "https://github.com/yuhong90/node-google-calendar/issues/22"
     ],
@@ -311,7 +311,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid attendee email."
     },
-    "here": "An invalid `email` of a guest is 400 `invalid`; the message names the place in the list.",
+    "here": "An invalid `email` of a guest is 400 `invalid`. The message contains the index in the list.",
     "published": "The message is \"Invalid attendee email.\"",
     "sources": [
       "public calendar tools for agents, which sent lists of addresses as one text"
@@ -326,7 +326,7 @@ export const differences = {
       "events.patch"
     ],
     "effect": "converts",
-    "here": "The `displayName` of a guest is kept as it is sent.",
+    "here": "The `displayName` of a guest is stored as sent.",
     "published": "A `displayName` of a guest that equals the `email` is dropped.",
     "sources": [
       "https://github.com/clintonthegeek/libkalburator (docs/campaign/eee/vendor-rest-api-wire-notes.md, O67)"
@@ -340,8 +340,8 @@ export const differences = {
       "events.patch"
     ],
     "effect": "converts",
-    "here": "A conference that an event asks for is `pending` in the answer, and made a moment later.",
-    "published": "It is made at once: `success`, the link and the entry points are in the answer.",
+    "here": "The response shows a requested conference as `pending`. The conference is created shortly after the response.",
+    "published": "The conference is created at once: the response contains `success`, the link and the entry points.",
     "sources": [
       "openapi/calendar/DECISIONS.md, recorded responses"
     ],
@@ -359,7 +359,7 @@ export const differences = {
       "field": "organizer"
     },
     "here": "An import may have any organizer.",
-    "published": "An import whose `organizer` is another person is rejected unless the address of the calendar is among the `attendees`.",
+    "published": "An import whose `organizer` is another person is rejected unless the email address of the calendar is among the `attendees`.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py, participantIsNeitherOrganizerNorAttendee)",
       "public synchronization programs that take the organizer away to avoid it"
@@ -412,7 +412,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid conference type value."
     },
-    "here": "A conference of a type that cannot be made is 400 `invalid`; the message names the member.",
+    "here": "A conference of a type that cannot be created is 400 `invalid`. The message contains the field.",
     "published": "The message is \"Invalid conference type value.\"",
     "sources": [
       "https://github.com/googleapis/google-api-nodejs-client/issues/3234"
@@ -447,7 +447,7 @@ export const differences = {
       "reason": "badRequest",
       "message": "Bad Request"
     },
-    "here": "A `timeMin`, `timeMax` or `updatedMin` without an offset is 400 `invalid`; the message names the parameter.",
+    "here": "A `timeMin`, `timeMax` or `updatedMin` without an offset is 400 `invalid`. The message contains the parameter.",
     "published": "The reason is `badRequest`, and the message is \"Bad Request\".",
     "sources": [
       "https://stackoverflow.com/questions/17133777"
@@ -464,7 +464,7 @@ export const differences = {
       "reason": "badRequest",
       "message": "Bad Request"
     },
-    "here": "A `timeMin` or `timeMax` without an offset is 400 `invalid`; the message names the member.",
+    "here": "A `timeMin` or `timeMax` without an offset is 400 `invalid`. The message contains the field.",
     "published": "The reason is `badRequest`, and the message is \"Bad Request\".",
     "sources": [
       "https://stackoverflow.com/questions/17133777"
@@ -486,8 +486,8 @@ export const differences = {
       "domain": "calendar",
       "parameter": "ruleId"
     },
-    "here": "An owner who is not the data owner may remove their own access.",
-    "published": "Nobody can lower or remove their own access.",
+    "here": "An owner who is not the data owner can remove their own access.",
+    "published": "Users cannot lower or remove their own access.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py, cannotChangeOwnAcl)",
       "public administration programs that tolerate the refusal: Cannot change your own access level"
@@ -508,8 +508,8 @@ export const differences = {
       "domain": "calendar",
       "field": "role"
     },
-    "here": "The scope `default` may have any role.",
-    "published": "The scope `default` may only see free and busy times, or read: greater roles are refused as `illegalAccessRoleForDefault`. Status and message are assumed.",
+    "here": "The scope `default` can have any role.",
+    "published": "The scope `default` can only have the roles for free/busy times and for reading. Higher roles are rejected with `illegalAccessRoleForDefault`. Status and message are assumed.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py)"
     ],
@@ -529,8 +529,8 @@ export const differences = {
       "message": "Invalid resource id value.",
       "parameter": "ruleId"
     },
-    "here": "A rule id of another form is unknown, 404.",
-    "published": "A rule id that is neither `default` nor a kind, a colon and a value is 400 `invalid`.",
+    "here": "A rule ID in another format is unknown and returns 404.",
+    "published": "A rule ID that is neither `default` nor a kind, a colon and a value is 400 `invalid`.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL68 checked against the service on 2026-07-29)"
     ],
@@ -545,7 +545,7 @@ export const differences = {
       "kind": "invalid",
       "reason": "invalidScopeValue"
     },
-    "here": "A `scope.value` that is no address or domain name is 400 `invalid`.",
+    "here": "A `scope.value` that is not an email address or domain name is 400 `invalid`.",
     "published": "The reason is `invalidScopeValue`.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py)"
@@ -560,7 +560,7 @@ export const differences = {
       "reason": "requiredAccessLevel",
       "domain": "calendar"
     },
-    "here": "A role that is too small is 403 `forbidden`.",
+    "here": "A role that is too low is 403 `forbidden`.",
     "published": "The reason is `requiredAccessLevel`, and the domain is `calendar`.",
     "sources": [
       "https://github.com/google/google-api-javascript-client/issues/521",
@@ -594,7 +594,7 @@ export const differences = {
       "kind": "forbidden",
       "reason": "cannotChangeOwnPrimarySubscription"
     },
-    "here": "Removing one's primary calendar from the list is 403 `forbidden`.",
+    "here": "Removing the user's primary calendar from the list is 403 `forbidden`.",
     "published": "The reason is `cannotChangeOwnPrimarySubscription`.",
     "sources": [
       "https://github.com/GAM-team/GAM (its calendar module)"
@@ -611,7 +611,7 @@ export const differences = {
       "reason": "cannotUnsubscribeFromOwnedCalendar",
       "message": "The data owner of a calendar cannot remove such a calendar from their calendar list."
     },
-    "here": "Removing one's own calendar from the list is 403 `forbidden`.",
+    "here": "Removing a calendar that the user owns from the list is 403 `forbidden`.",
     "published": "The reason is `cannotUnsubscribeFromOwnedCalendar`.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL59 checked against the service on 2026-07-05)"
@@ -629,7 +629,7 @@ export const differences = {
     "refusal": {
       "kind": "invalid"
     },
-    "here": "A channel id that is taken is 400 `channelIdNotUnique`, with the message `Channel id \"X\" is not unique.`",
+    "here": "A channel ID that was used before is 400 `channelIdNotUnique`, with the message `Channel id \"X\" is not unique.`",
     "published": "The message is `Channel id X not unique`.",
     "sources": [
       "https://github.com/googleapis/google-api-nodejs-client/issues/774",
@@ -644,7 +644,7 @@ export const differences = {
       "kind": "notFound",
       "message": "Not Found"
     },
-    "here": "The message of a 404 names the kind of thing that was not found.",
+    "here": "The message of a 404 contains the kind of resource that was not found.",
     "published": "The message is \"Not Found\".",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/guides/errors"
@@ -658,7 +658,7 @@ export const differences = {
       "kind": "stale",
       "message": "Precondition Failed"
     },
-    "here": "The message of a 412 says what has changed.",
+    "here": "The message of a 412 describes the change.",
     "published": "The message is \"Precondition Failed\".",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/guides/errors"
@@ -672,7 +672,7 @@ export const differences = {
       "kind": "forbidden",
       "message": "Calendar usage limits exceeded."
     },
-    "here": "The message of a limit names what there is too much of.",
+    "here": "The message describes the limit that was exceeded.",
     "published": "The message is \"Calendar usage limits exceeded.\"",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/guides/errors"
@@ -684,7 +684,7 @@ export const differences = {
 export const notEnforced: readonly NotEnforced[] = [
   {
     "about": "`UNTIL` as a date in a timed series, and as a time in an all-day one",
-    "why": "The published service writes such rules itself.",
+    "why": "The published service itself creates such rules.",
     "sources": [
       "https://github.com/jens-maus/node-ical/pull/436",
       "https://github.com/jens-maus/node-ical/pull/433"
@@ -692,7 +692,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Rules that recur within a day (`FREQ=HOURLY`)",
-    "why": "The published import answers 500, and the published page ignores the rule. No report speaks of an insert.",
+    "why": "The published import returns 500, and the published page ignores the rule. There are no reports about inserts.",
     "sources": [
       "https://github.com/googleapis/google-api-ruby-client/issues/572",
       "https://github.com/sebbo2002/ical-generator/issues/130"
@@ -700,14 +700,14 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "A rule that ends in a semicolon",
-    "why": "Automation clients send it, and their users do not complain.",
+    "why": "Automation clients send it, and their users report no problems.",
     "sources": [
       "openapi/calendar/DECISIONS.md, recurrence"
     ]
   },
   {
     "about": "`created` and `updated` in the body of an insert",
-    "why": "One library saw them refused with 400, another only without milliseconds; programs that send back what they have read are not refused.",
+    "why": "One library reports that they are rejected with 400, another only without milliseconds. Clients that send back received values are not rejected.",
     "sources": [
       "https://github.com/clintonthegeek/libkalburator (docs/campaign/eee/vendor-rest-api-wire-notes.md, O67)",
       "https://itblog.dynaspo.com/blog-entry-202.html",
@@ -716,21 +716,21 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Channels whose `address` is not https",
-    "why": "The published service refuses them. A receiver on the developer's own machine is what a test of channels consists of.",
+    "why": "The published service rejects them. Tests of channels need a receiver on the developer's own machine.",
     "sources": [
       "https://stackoverflow.com/questions/43484709"
     ]
   },
   {
     "about": "The message for a channel that does not exist",
-    "why": "It names a project, which this server does not have.",
+    "why": "It identifies a project, which does not exist on this server.",
     "sources": [
       "https://stackoverflow.com/questions/34618420"
     ]
   },
   {
     "about": "`scope.value` of a rule of the scope `default`",
-    "why": "Recorded answers have the address of a public principal at a host of the publisher, where the reference says that the member is absent.",
+    "why": "Recorded responses contain the email address of a public principal at a host of the publisher, although the reference says that the field is absent.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL63, checked against the service on 2026-07-29)",
       "openapi/calendar/DECISIONS.md, recorded responses"
@@ -746,14 +746,14 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Conferences made by a service account",
-    "why": "Many report \"Invalid conference type value.\" for a service account that acts for nobody. Others make conferences with one on a calendar of a paying organization.",
+    "why": "Many report \"Invalid conference type value.\" for a service account that acts for no user. Others create conferences with one on a calendar of a paying organization.",
     "sources": [
       "https://github.com/googleapis/google-api-nodejs-client/issues/3234"
     ]
   },
   {
     "about": "The word `status` in error bodies",
-    "why": "Recorded bodies of the calendar service lack it, and published clients of other services expect it.",
+    "why": "Recorded responses of the calendar service do not contain it, and published clients of other services expect it.",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/guides/errors",
       "test/clients/facts.test.ts, fact 15"

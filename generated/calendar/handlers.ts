@@ -16,26 +16,26 @@ export interface AclHandlers {
   get: Handler<operations["acl.get"]>;
   /** PUT /calendars/{calendarId}/acl/{ruleId}: Replace an access rule. */
   update: Handler<operations["acl.update"], "sendNotifications">;
-  /** PATCH /calendars/{calendarId}/acl/{ruleId}: Change an access rule. */
+  /** PATCH /calendars/{calendarId}/acl/{ruleId}: Update an access rule. */
   patch: PatchHandler<operations["acl.patch"], "sendNotifications">;
   /** DELETE /calendars/{calendarId}/acl/{ruleId}: Delete an access rule. */
   delete: Handler<operations["acl.delete"]>;
 }
 
 export interface CalendarListHandlers {
-  /** GET /users/me/calendarList: List the calendars on the list of the user. */
+  /** GET /users/me/calendarList: List the calendars on the user's list. */
   list: Handler<operations["calendarList.list"], "maxResults">;
-  /** POST /users/me/calendarList: Put a calendar on the list of the user. */
+  /** POST /users/me/calendarList: Add a calendar to the user's list. */
   insert: Handler<operations["calendarList.insert"], "colorRgbFormat">;
-  /** POST /users/me/calendarList/watch: Watch the list of the user. */
+  /** POST /users/me/calendarList/watch: Watch the user's calendar list. */
   watch: Handler<operations["calendarList.watch"], "maxResults">;
-  /** GET /users/me/calendarList/{calendarId}: Get a calendar on the list of the user. */
+  /** GET /users/me/calendarList/{calendarId}: Get a calendar on the user's list. */
   get: Handler<operations["calendarList.get"]>;
-  /** PUT /users/me/calendarList/{calendarId}: Replace what the user has chosen for a calendar. */
+  /** PUT /users/me/calendarList/{calendarId}: Replace the user's settings for a calendar. */
   update: Handler<operations["calendarList.update"], "colorRgbFormat">;
-  /** PATCH /users/me/calendarList/{calendarId}: Change what the user has chosen for a calendar. */
+  /** PATCH /users/me/calendarList/{calendarId}: Update the user's settings for a calendar. */
   patch: PatchHandler<operations["calendarList.patch"], "colorRgbFormat">;
-  /** DELETE /users/me/calendarList/{calendarId}: Take a calendar off the list of the user. */
+  /** DELETE /users/me/calendarList/{calendarId}: Remove a calendar from the user's list. */
   delete: Handler<operations["calendarList.delete"]>;
 }
 
@@ -44,20 +44,20 @@ export interface CalendarsHandlers {
   insert: Handler<operations["calendars.insert"]>;
   /** GET /calendars/{calendarId}: Get a calendar. */
   get: Handler<operations["calendars.get"]>;
-  /** PUT /calendars/{calendarId}: Replace what is known of a calendar. */
+  /** PUT /calendars/{calendarId}: Replace the metadata of a calendar. */
   update: Handler<operations["calendars.update"]>;
-  /** PATCH /calendars/{calendarId}: Change what is known of a calendar. */
+  /** PATCH /calendars/{calendarId}: Update the metadata of a calendar. */
   patch: PatchHandler<operations["calendars.patch"]>;
   /** DELETE /calendars/{calendarId}: Delete a secondary calendar. */
   delete: Handler<operations["calendars.delete"]>;
   /** POST /calendars/{calendarId}/clear: Clear a primary calendar. */
   clear: Handler<operations["calendars.clear"]>;
-  /** POST /calendars/{calendarId}/transferOwnership: Give a secondary calendar to another data owner. */
+  /** POST /calendars/{calendarId}/transferOwnership: Transfer a secondary calendar to another data owner. */
   transferOwnership: Handler<operations["calendars.transferOwnership"]>;
 }
 
 export interface ChannelsHandlers {
-  /** POST /channels/stop: Stop watching through a channel. */
+  /** POST /channels/stop: Stop a notification channel. */
   stop: Handler<operations["channels.stop"]>;
 }
 
@@ -73,7 +73,7 @@ export interface EventsHandlers {
   insert: Handler<operations["events.insert"], "conferenceDataVersion" | "eventLabelVersion" | "supportsAttachments">;
   /** POST /calendars/{calendarId}/events/import: Import an event. */
   import: Handler<operations["events.import"], "conferenceDataVersion" | "eventLabelVersion" | "supportsAttachments">;
-  /** POST /calendars/{calendarId}/events/quickAdd: Create an event from a text. */
+  /** POST /calendars/{calendarId}/events/quickAdd: Create an event from text. */
   quickAdd: Handler<operations["events.quickAdd"]>;
   /** POST /calendars/{calendarId}/events/watch: Watch the events of a calendar. */
   watch: Handler<operations["events.watch"], "maxResults">;
@@ -81,7 +81,7 @@ export interface EventsHandlers {
   get: Handler<operations["events.get"]>;
   /** PUT /calendars/{calendarId}/events/{eventId}: Replace an event. */
   update: Handler<operations["events.update"], "conferenceDataVersion" | "eventLabelVersion" | "supportsAttachments">;
-  /** PATCH /calendars/{calendarId}/events/{eventId}: Change an event. */
+  /** PATCH /calendars/{calendarId}/events/{eventId}: Update an event. */
   patch: PatchHandler<operations["events.patch"], "conferenceDataVersion" | "eventLabelVersion" | "supportsAttachments">;
   /** DELETE /calendars/{calendarId}/events/{eventId}: Delete an event. */
   delete: Handler<operations["events.delete"]>;
@@ -92,14 +92,14 @@ export interface EventsHandlers {
 }
 
 export interface FreebusyHandlers {
-  /** POST /freeBusy: Ask when calendars are busy. */
+  /** POST /freeBusy: Query free/busy times. */
   query: Handler<operations["freebusy.query"]>;
 }
 
 export interface SettingsHandlers {
-  /** GET /users/me/settings: List the settings of the user. */
+  /** GET /users/me/settings: List the user's settings. */
   list: Handler<operations["settings.list"], "maxResults">;
-  /** POST /users/me/settings/watch: Watch the settings of the user. */
+  /** POST /users/me/settings/watch: Watch the user's settings. */
   watch: Handler<operations["settings.watch"], "maxResults">;
   /** GET /users/me/settings/{setting}: Get a setting of the user. */
   get: Handler<operations["settings.get"]>;

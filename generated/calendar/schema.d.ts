@@ -23,7 +23,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -32,15 +32,19 @@ export interface paths {
         };
         /**
          * List the access rules of a calendar
-         * @description Returns who may do what with the calendar, in the order in which the rules were made. It takes the role `writer`. While there is more, the answer has a `nextPageToken`; on the last page it has a `nextSyncToken`, with which a later call asks for what has changed since. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until a rule changes.
+         * @description Returns the access rules of the calendar, in the order in which they were created. Requires the role `writer`. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. The collection has its own ETag: with `If-None-Match`, the response is 304 until a rule changes.
          */
         get: operations["acl.list"];
         put?: never;
         /**
          * Create an access rule
-         * @description Gives a user, a group, an organization or everybody a role on the calendar, and returns the rule. A scope has one rule: if there is one, it gets the new role, and the role that it has already changes nothing, not its `etag` either. The role `none` takes access away. It takes the role `owner`. The calendar does not appear on the list of those who get access; `calendarList.insert` puts it there.
+         * @description Gives a user, a group, an organization or everyone a role on the calendar, and returns the rule. Each scope has one rule: if
+         *     there is already one, it gets the new role. If the rule already has the role, nothing changes, not even its `etag`. The role
+         *     `none` removes access. Requires the role `owner`. The calendar is not added to the list of the users who get access; use
+         *     `calendarList.insert`.
          *
-         *     A calendar has at most 6000 rules; one more is refused with 403, reason `quotaExceeded`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: a rule that says less is refused with 403, reason `forbidden`.
+         *     A calendar can have up to 6,000 rules. One more returns 403 with the reason `quotaExceeded`. The data owner of a calendar,
+         *     and the user of a primary calendar, always have the role `owner`: a lower role returns 403 with the reason `forbidden`.
          */
         post: operations["acl.insert"];
         delete?: never;
@@ -55,7 +59,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -66,9 +70,15 @@ export interface paths {
         put?: never;
         /**
          * Watch the access rules of a calendar
-         * @description Opens a channel through which the server tells an address of yours, by an empty POST, that the access rules of the calendar have changed. The first message, with `X-Goog-Resource-State: sync`, is sent at once and may arrive before this answer. The channel ends at `expiration`, at most 30 days from now and seven days unless the request says otherwise; it cannot be renewed, so open another one, with another id, before. What messages hold is described under webhooks. It takes the role `writer`. The query parameters are those of `acl.list`; they have no effect.
+         * @description Opens a channel for changes of the calendar's access rules. The server sends an empty POST to your URL when something
+         *     changes. The first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The
+         *     channel ends at `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it
+         *     ends, open another channel with another ID. Messages are described under webhooks. Requires the role `writer`. The query
+         *     parameters of `acl.list` are accepted but have no effect.
          *
-         *     An id that your application has used before is refused with 400, reason `channelIdNotUnique`; an address that is not https with 400, reason `push.webhookUrlNotHttps`; one that messages may not go to with 401, reason `push.webhookUrlUnauthorized`.
+         *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
+         *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
+         *     `push.webhookUrlUnauthorized`.
          */
         post: operations["acl.watch"];
         delete?: never;
@@ -83,12 +93,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the rule, such as `user:ada@example.com` or `default`.
+                 * @description ID of the rule, such as `user:ada@example.com` or `default`.
                  * @example user:grace@example.com
                  */
                 ruleId: components["parameters"]["RuleId"];
@@ -97,25 +107,25 @@ export interface paths {
         };
         /**
          * Get an access rule
-         * @description Returns one rule of the calendar. A deleted one is answered 404. It takes the role `writer`. With `If-None-Match` the answer is 304 until the rule changes.
+         * @description Returns one rule of the calendar. A deleted rule returns 404. Requires the role `writer`. With `If-None-Match`, the response is 304 until the rule changes.
          */
         get: operations["acl.get"];
         /**
          * Replace an access rule
-         * @description Changes the role of a rule and returns the rule. `scope` must name the one the rule has, else the request is refused with 400, reason `invalid`; a `role` that is left out stays, and one that the rule has already changes nothing, not its `etag` either. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
+         * @description Changes the role of a rule and returns the rule. `scope` must be the rule's scope; otherwise the response is 400 with the reason `invalid`. If `role` is missing, the role stays the same. If the rule already has the role, nothing changes, not even its `etag`. The role `none` deletes the rule. Requires the role `owner`. The data owner of a calendar, and the user of a primary calendar, always have the role `owner`: a lower role returns 403 with the reason `forbidden`.
          */
         put: operations["acl.update"];
         post?: never;
         /**
          * Delete an access rule
-         * @description Takes away what the rule gives. The rule stays visible, with the role `none`, to `acl.list` with `showDeleted`. It takes the role `owner`. The rule of the data owner, and that of the user of a primary calendar, cannot be deleted; the attempt is refused with 403, reason `forbidden`.
+         * @description Removes the access that the rule gives. `acl.list` with `showDeleted` still returns the rule, with the role `none`. Requires the role `owner`. The rule of the data owner, and that of the user of a primary calendar, cannot be deleted: this returns 403 with the reason `forbidden`.
          */
         delete: operations["acl.delete"];
         options?: never;
         head?: never;
         /**
-         * Change an access rule
-         * @description Changes the role of a rule and returns the rule. A `scope` other than the one the rule has is refused with 400, reason `invalid`. A role that the rule has already changes nothing, not its `etag` either. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
+         * Update an access rule
+         * @description Changes the role of a rule and returns the rule. A `scope` other than the rule's scope returns 400 with the reason `invalid`. If the rule already has the role, nothing changes, not even its `etag`. The role `none` deletes the rule. Requires the role `owner`. The data owner of a calendar, and the user of a primary calendar, always have the role `owner`: a lower role returns 403 with the reason `forbidden`.
          */
         patch: operations["acl.patch"];
         trace?: never;
@@ -128,14 +138,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the calendars on the list of the user
-         * @description Returns the calendars on the list of the signed-in user, the primary one first, then in the order in which they came to the list. Hidden and removed ones are left out unless asked for. While there is more, the answer has a `nextPageToken`; on the last page it has a `nextSyncToken`, with which a later call asks for what has changed since. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until an entry changes.
+         * List the calendars on the user's list
+         * @description Returns the calendars on the list of the signed-in user: the primary calendar first, then the others in the order in which they were added. Hidden and removed calendars are left out by default. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. The collection has its own ETag: with `If-None-Match`, the response is 304 until an entry changes.
          */
         get: operations["calendarList.list"];
         put?: never;
         /**
-         * Put a calendar on the list of the user
-         * @description Puts a calendar that exists, and that the user has at least the role `freeBusyReader` on, on their list, and returns the entry. If it is there already, the members that are sent are changed. A calendar that does not exist, or that the user has no access to, is answered 404.
+         * Add a calendar to the user's list
+         * @description Adds an existing calendar to the user's list and returns the entry. The user must have at least the role `freeBusyReader`. If the calendar is already on the list, the fields that are sent are updated. A calendar that does not exist, or to which the user has no access, returns 404.
          */
         post: operations["calendarList.insert"];
         delete?: never;
@@ -154,10 +164,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Watch the list of the user
-         * @description Opens a channel through which the server tells an address of yours, by an empty POST, that an entry of the list has changed. The first message, with `X-Goog-Resource-State: sync`, is sent at once and may arrive before this answer. The channel ends at `expiration`, at most 30 days from now and seven days unless the request says otherwise; it cannot be renewed, so open another one, with another id, before. What messages hold is described under webhooks. The query parameters are those of `calendarList.list`; they have no effect.
+         * Watch the user's calendar list
+         * @description Opens a channel for changes of the entries on the list. The server sends an empty POST to your URL when something changes.
+         *     The first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The channel ends
+         *     at `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it ends, open
+         *     another channel with another ID. Messages are described under webhooks. The query parameters of `calendarList.list` are
+         *     accepted but have no effect.
          *
-         *     An id that your application has used before is refused with 400, reason `channelIdNotUnique`; an address that is not https with 400, reason `push.webhookUrlNotHttps`; one that messages may not go to with 401, reason `push.webhookUrlUnauthorized`.
+         *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
+         *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
+         *     `push.webhookUrlUnauthorized`.
          */
         post: operations["calendarList.watch"];
         delete?: never;
@@ -172,7 +188,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
+                 * @description ID of a calendar on the user's list, or `primary`. An ID that is not on the list returns 404.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 calendarId: components["parameters"]["ListedCalendarId"];
@@ -180,26 +196,26 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a calendar on the list of the user
-         * @description Returns one entry of the list, hidden or not. With `If-None-Match` the answer is 304 until the entry changes.
+         * Get a calendar on the user's list
+         * @description Returns one entry of the list, whether or not it is hidden. With `If-None-Match`, the response is 304 until the entry changes.
          */
         get: operations["calendarList.get"];
         /**
-         * Replace what the user has chosen for a calendar
-         * @description Replaces what the user can set of an entry, and returns the entry. What is left out is cleared: the title of the calendar shows again, its color is the one it came with, it is neither hidden nor selected, and it has no default reminders and no notifications. A body that says what the entry is already changes nothing, and its `etag` stays.
+         * Replace the user's settings for a calendar
+         * @description Replaces the fields of an entry that the user can set, and returns the entry. Fields that are left out are reset: the entry shows the calendar's own title and its original color, is neither hidden nor selected, and has no default reminders and no notifications. If the body contains no change, nothing changes, and the `etag` stays the same.
          */
         put: operations["calendarList.update"];
         post?: never;
         /**
-         * Take a calendar off the list of the user
-         * @description Takes a calendar off the list; the calendar itself stays, and so does the user's access. The primary calendar, and one whose data owner the user is, cannot be taken off; the attempt is refused with 403, reason `forbidden`.
+         * Remove a calendar from the user's list
+         * @description Removes a calendar from the list. The calendar and the user's access to it do not change. The primary calendar, and calendars of which the user is the data owner, cannot be removed: this returns 403 with the reason `forbidden`.
          */
         delete: operations["calendarList.delete"];
         options?: never;
         head?: never;
         /**
-         * Change what the user has chosen for a calendar
-         * @description Changes the members that the body names, leaves the others as they are, and returns the entry. `null` removes a member; an array replaces the whole array. A body that says what the entry is already changes nothing, and its `etag` stays.
+         * Update the user's settings for a calendar
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the entry. `null` removes a field. An array replaces the whole array. If the body contains no change, nothing changes, and the `etag` stays the same.
          */
         patch: operations["calendarList.patch"];
         trace?: never;
@@ -215,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Create a secondary calendar
-         * @description Creates a calendar and returns it. The signed-in user becomes its data owner, gets the role `owner`, and finds it on their list. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent.
+         * @description Creates a calendar and returns it. The signed-in user becomes its data owner and gets the role `owner`. The calendar is added to the user's list. A calendar can have up to 200 labels, with names of up to 50 characters; `labelProperties` replaces the whole list.
          */
         post: operations["calendars.insert"];
         delete?: never;
@@ -230,7 +246,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -239,25 +255,25 @@ export interface paths {
         };
         /**
          * Get a calendar
-         * @description Returns what is known of a calendar itself, to anyone with at least the role `freeBusyReader`. With `If-None-Match` the answer is 304 until it changes.
+         * @description Returns the metadata of a calendar. Requires at least the role `freeBusyReader`. With `If-None-Match`, the response is 304 until the calendar changes.
          */
         get: operations["calendars.get"];
         /**
-         * Replace what is known of a calendar
-         * @description Replaces what can be set of a calendar, and returns the calendar. A `description` or `location` that is left out is cleared; `timeZone` and `labelProperties` stay when left out; `summary` is required. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent. A body that says what the calendar is already changes nothing, and its `etag` stays. It takes the role `owner`.
+         * Replace the metadata of a calendar
+         * @description Replaces the fields of a calendar that can be set, and returns the calendar. `description` and `location` are cleared if they are left out; `timeZone` and `labelProperties` stay the same. `summary` is required. A calendar can have up to 200 labels, with names of up to 50 characters; `labelProperties` replaces the whole list. If the body contains no change, nothing changes, and the `etag` stays the same. Requires the role `owner`.
          */
         put: operations["calendars.update"];
         post?: never;
         /**
          * Delete a secondary calendar
-         * @description Deletes a calendar with all its events, for good. It disappears from the list of everybody, and its events from the calendars of their guests. Only the data owner can delete it; others are refused with 403, reason `forbidden`. A primary calendar cannot be deleted, only cleared; the attempt is refused with 400, reason `invalid`.
+         * @description Permanently deletes a calendar with all its events. It is removed from all lists, and its events are removed from the calendars of their guests. Only the data owner can delete a calendar; other users get 403 with the reason `forbidden`. A primary calendar cannot be deleted, only cleared: this returns 400 with the reason `invalid`.
          */
         delete: operations["calendars.delete"];
         options?: never;
         head?: never;
         /**
-         * Change what is known of a calendar
-         * @description Changes the members that the body names, leaves the others as they are, and returns the calendar. `null` removes a member; `summary` and `timeZone` cannot be removed. A calendar has at most 200 labels, with names of at most 50 characters; `labelProperties` replaces the whole list when it is sent. A body that says what the calendar is already changes nothing, and its `etag` stays. It takes the role `owner`.
+         * Update the metadata of a calendar
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the calendar. `null` removes a field; `summary` and `timeZone` cannot be removed. A calendar can have up to 200 labels, with names of up to 50 characters; `labelProperties` replaces the whole list. If the body contains no change, nothing changes, and the `etag` stays the same. Requires the role `owner`.
          */
         patch: operations["calendars.patch"];
         trace?: never;
@@ -268,7 +284,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -279,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Clear a primary calendar
-         * @description Deletes all events of a primary calendar, for good. Events that the user organizes disappear from the calendars of their guests too; nobody gets a mail. It takes the role `owner`. A secondary calendar is refused with 400, reason `invalid`. Sync tokens of the calendar lose their value.
+         * @description Permanently deletes all events of a primary calendar. Events that the user organizes are also removed from the calendars of their guests. No emails are sent. Requires the role `owner`. A secondary calendar returns 400 with the reason `invalid`. Sync tokens of the calendar become invalid.
          */
         post: operations["calendars.clear"];
         delete?: never;
@@ -294,7 +310,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -304,10 +320,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a secondary calendar to another data owner
-         * @description Makes another user of the organization the data owner of a secondary calendar. The new data owner gets the role `owner` and finds the calendar on their list; the former one keeps the role `owner`. Naming the present data owner changes nothing.
+         * Transfer a secondary calendar to another data owner
+         * @description Makes another user of the organization the data owner of a secondary calendar. The calendar is added to the list of the new
+         *     data owner, who gets the role `owner`. The former data owner keeps the role `owner`. If the user already is the data owner,
+         *     nothing changes.
          *
-         *     The caller must be an administrator of the organization to which the present data owner belongs. The administrator needs no role on the calendar. Any other caller is rejected with 403, reason `forbidden`, or with 404, reason `notFound`, without access to the calendar. Refused with 400, reason `invalid`, are a primary calendar, a disabled one, and a new data owner who is not a user of the same organization. A deleted calendar is answered 404.
+         *     The caller must be an administrator of the current data owner's organization, but needs no role on the calendar. Any other
+         *     caller gets 403 with the reason `forbidden`, or, without access to the calendar, 404 with the reason `notFound`. A primary
+         *     calendar, a disabled calendar, and a new data owner who is not a user of the same organization return 400 with the reason
+         *     `invalid`. A deleted calendar returns 404.
          */
         post: operations["calendars.transferOwnership"];
         delete?: never;
@@ -326,8 +347,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop watching through a channel
-         * @description Ends a channel: no message is sent any more, not even one that is on its way to be tried again. Only the application that opened the channel, acting for the same user, can stop it; a channel of a service account can be stopped by its application for any user. What no open channel matches, in `id` and `resourceId`, is answered 404.
+         * Stop a notification channel
+         * @description Ends a channel. No further messages are sent, and pending messages are not retried. Only the application that opened the channel can stop it, acting for the same user. The application of a service account can stop its channels acting for any user. If no open channel matches `id` and `resourceId`, the response is 404.
          */
         post: operations["channels.stop"];
         delete?: never;
@@ -345,7 +366,7 @@ export interface paths {
         };
         /**
          * Get the colors
-         * @description Returns the colors that calendars and events can have. They do not change.
+         * @description Returns the colors that calendars and events can have. They never change.
          */
         get: operations["colors.get"];
         put?: never;
@@ -362,7 +383,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -371,17 +392,32 @@ export interface paths {
         };
         /**
          * List the events of a calendar
-         * @description Returns the events of a calendar that match all parameters: single events, series, and instances that differ from their series, cancelled ones included. With `singleEvents` the instances of series are returned in place of the series. Deleted events are left out unless asked for. While there is more, the answer has a `nextPageToken`; on the last page it has a `nextSyncToken`, with which a later call asks for what has changed since. It is not there when one of `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty` and `updatedMin` was sent.
+         * @description Returns the events of a calendar that match all parameters: single events, series, and instances that differ from their
+         *     series, including canceled ones. With `singleEvents`, the instances of series are returned instead of the series. Deleted
+         *     events are left out by default. If there are more results, the response has a `nextPageToken`. The last page has a
+         *     `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. There is no `nextSyncToken` if `iCalUID`,
+         *     `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty` or `updatedMin` was sent.
          *
-         *     What is shown depends on the role. To a `freeBusyReader` the calendar is listed as with `singleEvents`, and of events that are not `public` no more than `kind`, `etag`, `id`, `status`, `start`, `end` and `transparency` is shown. To a `reader` and a `writerWithoutPrivateAccess`, private events show when they are, not what they are. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until an event changes.
+         *     The role determines which fields are returned. A `freeBusyReader` gets the list as with `singleEvents`, and for events that
+         *     are not `public` only `kind`, `etag`, `id`, `status`, `start`, `end` and `transparency`. A `reader` and a
+         *     `writerWithoutPrivateAccess` see the times of private events, but no details. The collection has its own ETag: with
+         *     `If-None-Match`, the response is 304 until an event changes.
          */
         get: operations["events.list"];
         put?: never;
         /**
          * Create an event
-         * @description Creates an event and returns it. The calendar becomes its organizer, the signed-in user its creator. Guests who have a calendar here find it there at once. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event. `start` and `end` are required. At most one of `id` and `iCalUID` can be chosen, and a new event cannot be `cancelled`, else the answer is 400. An `id` that an event of the calendar has or had, and an `iCalUID` that one has, are refused with 409, reason `duplicate`.
+         * @description Creates an event and returns it. The calendar becomes its organizer, the signed-in user its creator. Guests who have a
+         *     calendar here get a copy at once. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event. `start`
+         *     and `end` are required. You can set `id` or `iCalUID`, but not both, and a new event cannot be `cancelled`; otherwise the
+         *     response is 400. An `id` that the calendar already uses, even for a deleted event, and an `iCalUID` that an event of the
+         *     calendar has, return 409 with the reason `duplicate`.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A service account that acts for no user cannot invite guests; it is refused with 403, reason `forbiddenForServiceAccounts`.
+         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
+         *     not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
+         *     `eventTypeRestriction`). A service account that acts for no user cannot invite guests: this returns 403 with the reason
+         *     `forbiddenForServiceAccounts`.
          */
         post: operations["events.insert"];
         delete?: never;
@@ -396,7 +432,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -407,11 +443,21 @@ export interface paths {
         put?: never;
         /**
          * Import an event
-         * @description Adds a private copy of an event that exists elsewhere, and returns it; importing the same `iCalUID` again replaces that copy. The copy is on its own: nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`, `start` and `end` are required, `id` is not allowed, and `organizer` is kept as it is sent. With the `iCalUID` of a series that was imported and an `originalStartTime`, the import is an exception of that series. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * @description Adds a private copy of an event that exists elsewhere, and returns it. Importing the same `iCalUID` again replaces the copy.
+         *     The copy is independent: nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`,
+         *     `start` and `end` are required, `id` is not allowed, and `organizer` is stored as sent. With the `iCalUID` of an imported
+         *     series and an `originalStartTime`, the imported event is an exception of that series. Requires the role
+         *     `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
-         *     **Deprecated:** importing an event whose `eventType` is not `default`. The type becomes `default`, and the fields that belong to the other type are dropped.
+         *     **Deprecated:** importing an event whose `eventType` is not `default`. The type becomes `default`, and the fields that
+         *     belong to the other type are dropped.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, and more than 25 attachments or 500 guests are rejected with 400. An `iCalUID` that an event of the calendar has which was not imported is rejected with 409, reason `duplicate`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. An import that would change the main fields of a `locked` event, or add an instance with other main fields to a locked series, is rejected with 403, reason `forbidden`.
+         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
+         *     not exist; and more than 25 attachments or 500 guests. The `iCalUID` of an event of the calendar that was not imported
+         *     returns 409 with the reason `duplicate`. A service account that acts for no user cannot add guests: this returns 403 with
+         *     the reason `forbiddenForServiceAccounts`. An import that would change the main fields of a `locked` event, or add an
+         *     instance with other main fields to a locked series, returns 403 with the reason `forbidden`.
          */
         post: operations["events.import"];
         delete?: never;
@@ -426,7 +472,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -436,8 +482,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create an event from a text
-         * @description Creates an event from a line of English, and returns it: title, place (after `at`, `in` or `@`), day, time, duration, spans of days and simple recurrence are understood, in the zone of the calendar. Without a time the event lasts all day, without a day it takes place at the next such time, and without both it is today, all day. Without an end it lasts as long as the user's setting `defaultEventLength` says. What is not understood stays in the title; a text whose day is not understood is an event of today, all day, with the whole text as its title. The guide has more. It takes the role `writerWithoutPrivateAccess`.
+         * Create an event from text
+         * @description Creates an event from one line of English text and returns it. Title, location (after `at`, `in` or `@`), day, time, duration, ranges of days and simple recurrence are recognized, in the calendar's time zone. Without a time, the event lasts all day. Without a day, it takes place at the next such time. Without both, it is an all-day event today. Without an end, it lasts as long as the user's setting `defaultEventLength`. Unrecognized words stay in the title. If the day is not recognized, the event is an all-day event today with the whole text as its title. See the guide for details. Requires the role `writerWithoutPrivateAccess`.
          */
         post: operations["events.quickAdd"];
         delete?: never;
@@ -452,7 +498,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -463,9 +509,16 @@ export interface paths {
         put?: never;
         /**
          * Watch the events of a calendar
-         * @description Opens a channel through which the server tells an address of yours, by an empty POST, that events of the calendar have changed. The first message, with `X-Goog-Resource-State: sync`, is sent at once and may arrive before this answer. The channel ends at `expiration`, at most 30 days from now and seven days unless the request says otherwise; it cannot be renewed, so open another one, with another id, before. What messages hold is described under webhooks. It takes the role `freeBusyReader`. The query parameters are those of `events.list`; of them, `eventTypes` narrows the channel to events of those types, and the others have no effect.
+         * @description Opens a channel for changes of the calendar's events. The server sends an empty POST to your URL when something changes. The
+         *     first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The channel ends at
+         *     `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it ends, open
+         *     another channel with another ID. Messages are described under webhooks. Requires the role `freeBusyReader`. Of the query
+         *     parameters of `events.list`, `eventTypes` limits the channel to events of those types. The others are accepted but have no
+         *     effect.
          *
-         *     An id that your application has used before is refused with 400, reason `channelIdNotUnique`; an address that is not https with 400, reason `push.webhookUrlNotHttps`; one that messages may not go to with 401, reason `push.webhookUrlUnauthorized`.
+         *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
+         *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
+         *     `push.webhookUrlUnauthorized`.
          */
         post: operations["events.watch"];
         delete?: never;
@@ -480,12 +533,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
@@ -494,41 +547,75 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event, or one instance of a series, also when it is cancelled. What is shown depends on the role, as in `events.list`. A copy that its organizer has taken back has only `kind`, `etag`, `id` and the status `cancelled`; an instance of it also has `recurringEventId` and `originalStartTime`. With `If-None-Match` the answer is 304 until the event changes.
+         * @description Returns one event, or one instance of a series, even if it is canceled. The role determines which fields are returned, as in `events.list`. A guest's copy that the organizer has withdrawn has only `kind`, `etag`, `id` and the status `cancelled`; an instance also has `recurringEventId` and `originalStartTime`. With `If-None-Match`, the response is 304 until the event changes.
          */
         get: operations["events.get"];
         /**
          * Replace an event
-         * @description Replaces all that can be set of an event, and returns the event. What is left out is cleared, or has its default again; `eventType`, and what a parameter says is not read (`conferenceData`, `attachments`, `colorId` or `eventLabelId`), stays. `start` and `end` are required. To change a part, read the event, change it, and send it with `If-Match`; or use `events.patch`. A cancelled event is restored by a body that does not say `cancelled`. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * @description Replaces all fields of an event that can be set, and returns the event. Fields that are left out are cleared or reset to
+         *     their defaults. `eventType` stays the same, and so do fields that a parameter excludes (`conferenceData`, `attachments`,
+         *     `colorId` or `eventLabelId`). `start` and `end` are required. To change a part, read the event, change it, and send it with
+         *     `If-Match`, or use `events.patch`. A body without the status `cancelled` restores a canceled event. Requires the role
+         *     `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
-         *     Whose calendar it is decides what is changed. The organizer's calendar holds the event itself: changes reach the copies of all guests at once, except what is a matter of each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` goes to the organizer, new guests are invited for everybody if `guestsCanInviteOthers`, and other changes stay on the copy, or go to everybody if `guestsCanModify`. A guest who changes one of the three `guestsCan` members, `anyoneCanAddSelf`, shared extended properties, the conference or the attachments is refused with 403, reason `forbiddenForNonOrganizer`; `guestsCanModify` allows the last three.
+         *     The calendar determines what changes. The organizer's calendar contains the event itself: changes are copied to all guests
+         *     at once, except fields that each copy has for itself (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`,
+         *     `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the organizer. New
+         *     guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply to everyone if
+         *     `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`, shared extended
+         *     properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`; `guestsCanModify` allows
+         *     the last three.
          *
-         *     An instance of a series is changed under its own id: what then differs from the series becomes an exception. Changing a series changes its instances, but not what an exception has of its own; exceptions whose original start the series no longer has are dropped.
+         *     Change an instance of a series under its own ID. An instance that then differs from the series becomes an exception.
+         *     Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose original start
+         *     is no longer in the series are deleted.
          *
-         *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
+         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, nobody is notified, and an
+         *     instance does not become an exception.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed; the attempt is rejected with 403, reason `forbidden`.
+         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
+         *     not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
+         *     `eventTypeRestriction`). A `sequence` lower than the current one returns 400 with the reason `invalid`. A service account
+         *     that acts for no user cannot add guests: this returns 403 with the reason `forbiddenForServiceAccounts`. The main fields of
+         *     a `locked` event cannot be changed: this returns 403 with the reason `forbidden`.
          */
         put: operations["events.update"];
         post?: never;
         /**
          * Delete an event
-         * @description Deletes an event, or cancels one instance of a series. From the organizer's calendar it disappears from the calendars of all guests; on a guest's calendar only the copy is removed, and the guest has declined. The event can still be read, as `cancelled`, and restored on the organizer's calendar by setting another status. Deleting it once more is refused with 410, reason `deleted`. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * @description Deletes an event, or cancels one instance of a series. Deleting it on the organizer's calendar removes it from the calendars of all guests. On a guest's calendar, only the copy is removed, and the guest's response becomes declined. A deleted event can still be read, as `cancelled`, and can be restored on the organizer's calendar by setting another status. Deleting it again returns 410 with the reason `deleted`. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event.
          */
         delete: operations["events.delete"];
         options?: never;
         head?: never;
         /**
-         * Change an event
-         * @description Changes the members that the body names, leaves the others as they are, and returns the event. Objects are merged, `null` removes a member, and an array replaces the whole array, `attendees` included. A patch costs three units of quota; reading and replacing costs two. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * Update an event
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the event. Objects are merged, `null` removes a
+         *     field, and an array replaces the whole array, including `attendees`. A patch costs three units of quota; reading and
+         *     replacing costs two. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
-         *     Whose calendar it is decides what is changed. The organizer's calendar holds the event itself: changes reach the copies of all guests at once, except what is a matter of each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` goes to the organizer, new guests are invited for everybody if `guestsCanInviteOthers`, and other changes stay on the copy, or go to everybody if `guestsCanModify`. A guest who changes one of the three `guestsCan` members, `anyoneCanAddSelf`, shared extended properties, the conference or the attachments is refused with 403, reason `forbiddenForNonOrganizer`; `guestsCanModify` allows the last three.
+         *     The calendar determines what changes. The organizer's calendar contains the event itself: changes are copied to all guests
+         *     at once, except fields that each copy has for itself (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`,
+         *     `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the organizer. New
+         *     guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply to everyone if
+         *     `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`, shared extended
+         *     properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`; `guestsCanModify` allows
+         *     the last three.
          *
-         *     An instance of a series is changed under its own id: what then differs from the series becomes an exception. Changing a series changes its instances, but not what an exception has of its own; exceptions whose original start the series no longer has are dropped.
+         *     Change an instance of a series under its own ID. An instance that then differs from the series becomes an exception.
+         *     Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose original start
+         *     is no longer in the series are deleted.
          *
-         *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
+         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, nobody is notified, and an
+         *     instance does not become an exception.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed; the attempt is rejected with 403, reason `forbidden`.
+         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
+         *     not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
+         *     `eventTypeRestriction`). A `sequence` lower than the current one returns 400 with the reason `invalid`. A service account
+         *     that acts for no user cannot add guests: this returns 403 with the reason `forbiddenForServiceAccounts`. The main fields of
+         *     a `locked` event cannot be changed: this returns 403 with the reason `forbidden`.
          */
         patch: operations["events.patch"];
         trace?: never;
@@ -539,12 +626,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the series. That of a single event or of an instance is refused with 400, reason `invalid`.
+                 * @description ID of the series. The ID of a single event or of an instance returns 400 with the reason `invalid`.
                  * @example 2p6n0s4h8k1m5q9t3v7u0j2cde
                  */
                 eventId: components["parameters"]["SeriesId"];
@@ -553,7 +640,7 @@ export interface paths {
         };
         /**
          * List the instances of a series
-         * @description Returns the instances of a series in the order of their begin, each as it is: with what an exception has of its own, and without cancelled ones unless asked for. Without `timeMax` no more than the first 730 instances that `timeMin` lets through are returned. A deleted series has no instances: the list is empty, also on the calendar of a guest to whom it no longer belongs. What is shown depends on the role, as in `events.list`. With `If-None-Match` the answer is 304 until an event of the calendar changes.
+         * @description Returns the instances of a series in the order of their start, including the changes of exceptions. Canceled instances are left out by default. Without `timeMax`, only the first 730 instances after `timeMin` are returned. A deleted series has no instances: the list is empty, also on the calendar of a guest to whom it no longer belongs. The role determines which fields are returned, as in `events.list`. With `If-None-Match`, the response is 304 until an event of the calendar changes.
          */
         get: operations["events.instances"];
         put?: never;
@@ -570,12 +657,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
@@ -586,9 +673,15 @@ export interface paths {
         put?: never;
         /**
          * Move an event to another calendar
-         * @description Moves an event, a series with all its exceptions, to another calendar, which becomes its organizer, and returns it. It keeps its id. Guests see the new organizer, those of a single instance too. On the former calendar a copy stays if that calendar is among the guests, or what it is invited to of the instances, else a cancelled event without details. The caller must be able to write to both calendars, and the event must be organized by the one it is moved from, else it is 403, reason `forbiddenForNonOrganizer`.
+         * @description Moves an event, or a series with all its exceptions, to another calendar and returns it. The other calendar becomes its
+         *     organizer. The event keeps its ID. Guests, including guests of single instances, see the new organizer. If the former
+         *     calendar is a guest, it keeps a copy of the event, or of the instances it is invited to. Otherwise it keeps a canceled event
+         *     without details. The caller must be able to write to both calendars, and the former calendar must be the organizer;
+         *     otherwise the response is 403 with the reason `forbiddenForNonOrganizer`.
          *
-         *     Refused with 400 are events of another type than `default` (reason `eventTypeRestriction`), single instances of a series, and the calendar itself as destination (reason `invalid`). If another event of the destination has the id, the answer is 409, reason `duplicate`.
+         *     The following return 400: events of a type other than `default` (reason `eventTypeRestriction`), single instances of a
+         *     series, and the same calendar as the destination (reason `invalid`). If another event of the destination has the ID, the
+         *     response is 409 with the reason `duplicate`.
          */
         post: operations["events.move"];
         delete?: never;
@@ -607,10 +700,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask when calendars are busy
-         * @description Returns the times that are taken in each of the calendars and in the calendars of the members of each of the groups, and nothing else about them. It takes the role `freeBusyReader`; a calendar on which the caller has none has the error `notFound`, like one that does not exist.
+         * Query free/busy times
+         * @description Returns the busy times of each calendar, and of the calendars of the members of each group, without any details. Requires
+         *     the role `freeBusyReader`. A calendar on which the caller has no role has the error `notFound`, like one that does not
+         *     exist.
          *
-         *     An event takes up its time unless it is `transparent`, cancelled, or declined by the calendar itself. Times are cut to the time asked about and merged where they overlap or touch. `timeMax` must lie after `timeMin`, else the answer is 400, reason `timeRangeEmpty`, and at most 92 days after it, else it is 400, reason `timeRangeTooLong`.
+         *     An event is busy unless it is `transparent`, canceled, or declined by the calendar itself. Busy times are limited to the
+         *     requested time range, and merged if they overlap or touch. `timeMax` must be after `timeMin`; otherwise the response is 400
+         *     with the reason `timeRangeEmpty`. The range can be up to 92 days; otherwise the response is 400 with the reason
+         *     `timeRangeTooLong`.
          */
         post: operations["freebusy.query"];
         delete?: never;
@@ -627,8 +725,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the settings of the user
-         * @description Returns all settings of the signed-in user, in the order of their ids, those that have their default included. While there is more, the answer has a `nextPageToken`; on the last page it has a `nextSyncToken`, with which a later call asks for what has changed since. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until a setting changes.
+         * List the user's settings
+         * @description Returns all settings of the signed-in user, in the order of their IDs, including those with default values. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. The collection has its own ETag: with `If-None-Match`, the response is 304 until a setting changes.
          */
         get: operations["settings.list"];
         put?: never;
@@ -649,10 +747,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Watch the settings of the user
-         * @description Opens a channel through which the server tells an address of yours, by an empty POST, that a setting of the user has changed. The first message, with `X-Goog-Resource-State: sync`, is sent at once and may arrive before this answer. The channel ends at `expiration`, at most 30 days from now and seven days unless the request says otherwise; it cannot be renewed, so open another one, with another id, before. What messages hold is described under webhooks. The query parameters are those of `settings.list`; they have no effect.
+         * Watch the user's settings
+         * @description Opens a channel for changes of the user's settings. The server sends an empty POST to your URL when something changes. The
+         *     first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The channel ends at
+         *     `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it ends, open
+         *     another channel with another ID. Messages are described under webhooks. The query parameters of `settings.list` are accepted
+         *     but have no effect.
          *
-         *     An id that your application has used before is refused with 400, reason `channelIdNotUnique`; an address that is not https with 400, reason `push.webhookUrlNotHttps`; one that messages may not go to with 401, reason `push.webhookUrlUnauthorized`.
+         *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
+         *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
+         *     `push.webhookUrlUnauthorized`.
          */
         post: operations["settings.watch"];
         delete?: never;
@@ -667,7 +771,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the setting, such as `timezone`.
+                 * @description ID of the setting, such as `timezone`.
                  * @example timezone
                  */
                 setting: components["parameters"]["SettingId"];
@@ -676,7 +780,7 @@ export interface paths {
         };
         /**
          * Get a setting of the user
-         * @description Returns one setting of the signed-in user. An id that no setting has is answered 404. With `If-None-Match` the answer is 304 until the setting changes.
+         * @description Returns one setting of the signed-in user. An unknown ID returns 404. With `If-None-Match`, the response is 304 until the setting changes.
          */
         get: operations["settings.get"];
         put?: never;
@@ -699,10 +803,16 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Something that a channel watches has changed
-         * @description What the server sends to the `address` of a channel, once for every change: an empty POST whose headers say what has changed. The message does not say how; ask with the `syncToken` of your last list. Your own changes come too.
+         * A watched resource has changed
+         * @description The server sends this request to the `address` of a channel once for every change: an empty POST whose headers describe the
+         *     event. The message does not contain the change; list with the `syncToken` of your last list to get it. Your own changes also
+         *     cause messages.
          *
-         *     Messages of one channel arrive in order, at least once; `X-Goog-Message-Number` grows, so a number that is not larger than the last one is a repetition. The server waits for one message to be accepted before it sends the next. If there is no answer, or it is 500, 502, 503 or 504, it tries again after 1, 2, 4 ... seconds, at most five minutes, ten times in all; any other refusal is final for that message. The channel stays open. Answer within 10 seconds; redirects are not followed.
+         *     Messages of one channel arrive in order, at least once. `X-Goog-Message-Number` increases, so a number that is not larger
+         *     than the last one is a repetition. The server waits for each message to be accepted before it sends the next one. If there
+         *     is no response, or it is 500, 502, 503 or 504, the server retries after 1, 2, 4, … seconds, with a maximum wait of five
+         *     minutes, ten attempts in total. Any other error is final for that message. The channel stays open. Respond within 10
+         *     seconds. Redirects are not followed.
          */
         post: operations["channels.notify"];
         delete?: never;
@@ -714,30 +824,30 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Whom a rule is about. Required on insert and update. It cannot be changed; insert another rule instead. */
+        /** @description Who the rule applies to. Required on insert and update. It cannot be changed; insert another rule instead. */
         AclScope: {
             /**
-             * @description Kind of scope. `default` is everybody, signed in or not; `user` and `group` are a mail address, `domain` an organization.
+             * @description Kind of scope. `default` is everyone, signed in or not. `user` and `group` are identified by an email address, `domain` is an organization.
              * @enum {string}
              */
             type: "default" | "user" | "group" | "domain";
-            /** @description Email address of the user or the group, by the same rule as `attendees[].email` of an event, or domain name of the organization. Other values are rejected with 400. It is stored in lower case and in Unicode's normal form C. Absent for `default`, required otherwise. */
+            /** @description Email address of the user or the group, with the same rules as `attendees[].email` of an event, or domain name of the organization. Other values return 400. It is stored in lowercase and in Unicode Normalization Form C. Absent for `default`, required otherwise. */
             value?: string;
         };
-        /** @description What one user, one group, one organization or everybody may do with a calendar. A request may carry the members that the server sets; they are ignored. */
+        /** @description The role of one user, one group, one organization or everyone on a calendar. Requests can contain read-only fields; they are ignored. */
         AclRule: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"calendar#aclRule">;
-            /** @description Version of the rule, with its double quotes. */
+            /** @description Version of the rule, in double quotes. */
             etag: $Read<string>;
-            /** @description Identifier of the rule, made of its scope, such as `user:ada@example.com`, `group:team@example.com`, `domain:example.com` or `default`. */
+            /** @description ID of the rule, formed from its scope, such as `user:ada@example.com`, `group:team@example.com`, `domain:example.com` or `default`. */
             id: $Read<string>;
             scope?: components["schemas"]["AclScope"];
             /**
-             * @description What the scope may do; each role includes the ones before it. `none` gives nothing and stands for a deleted rule. `freeBusyReader` sees when there are events, and the details of public ones. `reader` sees the events, of private ones only the times. `writerWithoutPrivateAccess` also changes events, except private ones. `writer` also sees and changes private events, and sees the rules. `owner` also changes the rules and the calendar itself. Required on insert; left out of an update, it stays.
+             * @description The role of the scope. Each role includes the previous ones. `none` gives no access and marks a deleted rule. `freeBusyReader` sees when there are events, and the details of public events. `reader` sees all events, but only the times of private ones. `writerWithoutPrivateAccess` also changes events, except private ones. `writer` also sees and changes private events, and sees the rules. `owner` also changes the rules and the calendar itself. Required on insert. If left out of an update, it stays the same.
              * @enum {string}
              */
             role?: "none" | "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
@@ -749,13 +859,13 @@ export interface components {
              * @constant
              */
             kind: "calendar#acl";
-            /** @description Version of the collection, with its double quotes. It changes when any rule does. */
+            /** @description Version of the collection, in double quotes. It changes when any rule changes. */
             etag: string;
-            /** @description The rules of this page; present even when empty. */
+            /** @description The rules on this page. Can be empty. */
             items: components["schemas"]["AclRule"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description For the parameter `syncToken` of a later call, which then answers only what changed since. Present on the last page only. */
+            /** @description The `syncToken` for a later call, which returns only the changes since then. Present on the last page only. */
             nextSyncToken?: string;
         };
         /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
@@ -801,7 +911,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description A channel through which the server tells an address of yours that something has changed. */
+        /** @description A channel that notifies your URL of changes. */
         Channel: {
             /**
              * @description Type of the resource.
@@ -809,49 +919,49 @@ export interface components {
              */
             kind: $Read<"api#channel">;
             /**
-             * @description Identifier of the channel, chosen by you; a UUID will do. Never used before by your application.
+             * @description ID of the channel, chosen by you, such as a UUID. Your application must not have used it before.
              * @example 01234567-89ab-cdef-0123456789ab
              */
             id: string;
             /**
-             * @description How messages are delivered. Both spellings mean a POST to `address`. Not in answers.
+             * @description How messages are delivered. Both values mean a POST to `address`. Not returned.
              * @enum {string}
              */
             type?: "web_hook" | "webhook";
             /**
              * Format: uri
-             * @description Where messages are delivered. An https address that the server can reach in public; a server that itself listens on loopback only also takes plain http to loopback. Not in answers.
+             * @description URL to which messages are delivered. It must be a publicly reachable HTTPS URL. A server that listens on loopback only also allows HTTP URLs on loopback. Not returned.
              */
             address?: string;
-            /** @description Any string; it comes with each message in `X-Goog-Channel-Token`, so that you know the message is genuine. */
+            /** @description Any string. Each message contains it in `X-Goog-Channel-Token`, so that you can verify the message. */
             token?: string;
             /**
              * Format: int64
-             * @description When the channel ends, in milliseconds since 1970. A request may ask for an earlier end than the server would choose; at most 30 days from now count. A time in the past is refused with 400. Always present in answers.
+             * @description When the channel ends, in milliseconds since 1970. A request can set an earlier end than the default. A time more than 30 days from now is reduced to 30 days. A time in the past returns 400. Always present in responses.
              * @example 1773072000000
              */
             expiration?: string;
-            /** @description Further wishes. Not in answers. */
+            /** @description Further parameters. Not returned. */
             params?: {
                 /**
                  * Format: int64
-                 * @description How long the channel is to live, in seconds; seven days (`604800`) unless said. At most 30 days count. One that is not above 0 is refused with 400.
+                 * @description Lifetime of the channel in seconds. Defaults to seven days (`604800`). A value above 30 days is reduced to 30 days. A value that is not above 0 returns 400.
                  */
                 ttl?: string;
             } & {
                 [key: string]: string;
             };
-            /** @description Ignored; messages never have a body. Not in answers. */
+            /** @description Ignored, because messages never have a body. Not returned. */
             payload?: boolean;
-            /** @description Opaque identifier of what is watched, the same for every channel on it. The server sets it; `channels.stop` requires it. Always present in answers. */
+            /** @description Opaque ID of the watched resource, the same for every channel that watches it. Set by the server and required by `channels.stop`. Always present in responses. */
             resourceId?: string;
             /**
              * Format: uri
-             * @description Address of what is watched.
+             * @description URL of the watched resource.
              */
             resourceUri?: $Read<string>;
         };
-        /** @description Which conferences the events of a calendar can have. */
+        /** @description The types of conference that events of a calendar can have. */
         ConferenceProperties: {
             /** @description The types of conference that can be created for events of this calendar. */
             allowedConferenceSolutionTypes: ("eventLegacy" | "eventNamedLegacy" | "builtinMeet")[];
@@ -859,83 +969,83 @@ export interface components {
         /** @description A reminder. */
         EventReminder: {
             /**
-             * @description By mail, or in the user's view of the calendar.
+             * @description By email (`email`) or in the user's calendar view (`popup`).
              * @enum {string}
              */
             method: "email" | "popup";
             /**
              * Format: int32
-             * @description How long before the begin of the event, in minutes; at most four weeks.
+             * @description Number of minutes before the start of the event. The maximum is four weeks.
              */
             minutes: number;
         };
         /** @description A kind of notification that the user wants. */
         CalendarNotification: {
             /**
-             * @description What happens; a new event, a changed one, a cancelled one, a guest's response, or the day's agenda.
+             * @description The event that causes the notification: a new, changed or canceled event, a guest's response, or the daily agenda.
              * @enum {string}
              */
             type: "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse" | "agenda";
             /**
-             * @description How the user is told.
+             * @description How the user is notified.
              * @enum {string}
              */
             method: "email";
         };
-        /** @description A calendar on the list of the signed-in user, with what this user has chosen for it. A request may carry the members that the server sets; they are ignored. */
+        /** @description A calendar on the list of the signed-in user, with the user's own settings for it. Requests can contain read-only fields; they are ignored. */
         CalendarListEntry: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"calendar#calendarListEntry">;
-            /** @description Version of the entry, with its double quotes. */
+            /** @description Version of the entry, in double quotes. */
             etag: $Read<string>;
-            /** @description Identifier of the calendar. Required on insert, where `primary` is allowed too; ignored in updates. Always present in answers. */
+            /** @description ID of the calendar. Required on insert, where `primary` is also allowed. Ignored in updates. Always present in responses. */
             id?: string;
             /** @description Title of the calendar. */
             summary?: $Read<string>;
             /** @description Free text about the calendar. */
             description?: $Read<string>;
-            /** @description Where the calendar belongs, as free text. */
+            /** @description Geographic location of the calendar, as free text. */
             location?: $Read<string>;
-            /** @description Time zone of the calendar, an IANA name. */
+            /** @description Time zone of the calendar, as an IANA name. */
             timeZone?: $Read<string>;
             /**
              * Format: email
-             * @description Mail address of the user to whom the data of a secondary calendar belongs. Absent on primary calendars.
+             * @description Email address of the data owner of a secondary calendar. Absent for primary calendars.
              */
             dataOwner?: $Read<string>;
             conferenceProperties?: $Read<components["schemas"]["ConferenceProperties"]>;
-            /** @description Whether a resource accepts invitations by itself. Only on resource calendars. */
+            /** @description Whether a resource automatically accepts invitations. For resource calendars only. */
             autoAcceptInvitations?: $Read<boolean>;
             /**
-             * @description What the user may do with the calendar; the best of the access rules that apply to them.
+             * @description The user's role on the calendar: the highest of the access rules that apply to the user.
              * @enum {string}
              */
             accessRole?: $Read<"freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner">;
-            /** @description Whether this is the user's primary calendar. Absent when false. */
+            /** @description Whether this is the user's primary calendar. Absent if false. */
             primary?: $Read<boolean>;
-            /** @description Whether the entry has been removed from the list. Absent when false; such entries come with `showDeleted` or `syncToken` only, and have no more than `kind`, `etag`, `id` and this member. */
+            /** @description Whether the entry was removed from the list. Absent if false. Such entries are returned with `showDeleted` or `syncToken` only, and have only `kind`, `etag`, `id` and this field. */
             deleted?: $Read<boolean>;
-            /** @description Title that the user has given the calendar, for themselves. */
+            /** @description Title that the user has chosen for the calendar. */
             summaryOverride?: string;
-            /** @description Id of an entry in the section `calendar` of `colors.get`. When a request gives colors with `colorRgbFormat=true`, it is set to the entry that comes closest. */
+            /** @description ID of an entry in the `calendar` section of `colors.get`. If a request sets colors with `colorRgbFormat=true`, it is set to the closest entry. */
             colorId?: string;
             /**
-             * @description Main color, in the form `#rrggbb`. Read from a request with `colorRgbFormat=true` only.
+             * @description Main color, in the form `#rrggbb`. Only used in requests with `colorRgbFormat=true`.
              * @example #9fe1e7
              */
             backgroundColor?: string;
-            /** @description Color of text on the main color, in the form `#rrggbb`. Read from a request with `colorRgbFormat=true` only. */
+            /** @description Color of text on the main color, in the form `#rrggbb`. Only used in requests with `colorRgbFormat=true`. */
             foregroundColor?: string;
-            /** @description Whether the user has hidden the calendar. Absent when false; hidden entries are listed with `showHidden` only. */
+            /** @description Whether the user has hidden the calendar. Absent if false. Hidden entries are listed with `showHidden` only. */
             hidden?: boolean;
-            /** @description Whether the events of the calendar are shown in the user's calendar view. Absent when false. */
+            /** @description Whether the events of the calendar are shown in the user's calendar view. Absent if false. */
             selected?: boolean;
-            /** @description Reminders of the events of this calendar that use the default ones. */
+            /** @description Default reminders for the events of this calendar. */
             defaultReminders?: components["schemas"]["EventReminder"][];
-            /** @description What the user wants to be told of by mail. */
+            /** @description The email notifications that the user wants. */
             notificationSettings?: {
                 /** @description The notifications, one entry for each kind. */
                 notifications?: components["schemas"]["CalendarNotification"][];
@@ -948,19 +1058,19 @@ export interface components {
              * @constant
              */
             kind: "calendar#calendarList";
-            /** @description Version of the collection, with its double quotes. It changes when any entry does. */
+            /** @description Version of the collection, in double quotes. It changes when any entry changes. */
             etag: string;
-            /** @description The entries of this page; present even when empty. */
+            /** @description The entries on this page. Can be empty. */
             items: components["schemas"]["CalendarListEntry"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description For the parameter `syncToken` of a later call, which then answers only what changed since. Present on the last page only. */
+            /** @description The `syncToken` for a later call, which returns only the changes since then. Present on the last page only. */
             nextSyncToken?: string;
         };
-        /** @description A label that events of the calendar can carry in `eventLabelId`. */
+        /** @description A label for events of the calendar, used in `eventLabelId`. */
         EventLabel: {
             /**
-             * @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label.
+             * @description ID of the label, a UUID. Leave it out to create a new label, for which the server chooses an ID. Send it to keep an existing label.
              * @example 4b1c53e0-7d9a-4f0e-8c55-1f2e3d4c5b6a
              */
             id?: string;
@@ -969,54 +1079,54 @@ export interface components {
             /** @description Color of the label, in the form `#rrggbb`. */
             backgroundColor: string;
         };
-        /** @description The labels of a calendar. When this member is sent it replaces the whole list; when it is absent, also from a PUT, the list stays; `null` in a PATCH removes all labels. */
+        /** @description The labels of a calendar. If this field is sent, it replaces the whole list. If it is absent, the list stays the same, even in a PUT. `null` in a PATCH removes all labels. */
         LabelProperties: {
-            /** @description The labels, in the order in which they are shown. Ids are unique in the calendar. */
+            /** @description The labels, in display order. IDs are unique in the calendar. */
             eventLabels?: components["schemas"]["EventLabel"][];
         };
-        /** @description A calendar, as it is for everybody who can see it; how it looks to one user is in that user's calendar list. A request may carry the members that the server sets; they are ignored. */
+        /** @description A calendar, as it is for everyone who can see it. The calendar list contains each user's own settings for it. Requests can contain read-only fields; they are ignored. */
         Calendar: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"calendar#calendar">;
-            /** @description Version of the calendar's metadata, with its double quotes. */
+            /** @description Version of the calendar's metadata, in double quotes. */
             etag: $Read<string>;
-            /** @description Identifier of the calendar. That of a primary calendar is the user's mail address; that of a secondary one ends in `@group.calendar.example`, that of a resource in `@resource.calendar.example`. */
+            /** @description ID of the calendar. The ID of a primary calendar is the user's email address. The ID of a secondary calendar ends in `@group.calendar.example`, that of a resource in `@resource.calendar.example`. */
             id: $Read<string>;
-            /** @description Title of the calendar. Required on insert and update, and always present in answers. */
+            /** @description Title of the calendar. Required on insert and update, and always present in responses. */
             summary?: string;
             /** @description Free text about the calendar. */
             description?: string;
-            /** @description Where the calendar belongs, as free text. */
+            /** @description Geographic location of the calendar, as free text. */
             location?: string;
             /**
-             * @description Time zone of the calendar, an IANA name such as `Europe/Berlin`. Times are shown in it, all-day events begin at its midnight, and times that are sent without an offset or a zone are read in it. A calendar made without one gets the zone of its owner's settings.
+             * @description Time zone of the calendar, as an IANA name such as `Europe/Berlin`. Times are shown in this time zone, all-day events start at midnight in it, and times without an offset or a time zone are interpreted in it. Defaults to the time zone in the owner's settings.
              * @example Europe/Berlin
              */
             timeZone?: string;
             /**
              * Format: email
-             * @description Mail address of the user to whom the data of a secondary calendar belongs. Exactly one user; `calendars.transferOwnership` changes it. Absent on primary calendars.
+             * @description Email address of the data owner of a secondary calendar. Every secondary calendar has exactly one; `calendars.transferOwnership` changes it. Absent for primary calendars.
              */
             dataOwner?: $Read<string>;
             conferenceProperties?: $Read<components["schemas"]["ConferenceProperties"]>;
-            /** @description Whether a resource accepts invitations by itself while it is free, and declines them while it is not. Only resource calendars have this member; on others it is ignored. */
+            /** @description Whether a resource automatically accepts invitations when it is free and declines them when it is not. Only resource calendars have this field; for others it is ignored. */
             autoAcceptInvitations?: boolean;
             labelProperties?: components["schemas"]["LabelProperties"];
         };
         /** @description A pair of colors. */
         ColorDefinition: {
             /**
-             * @description Color of the area, in the form `#rrggbb`.
+             * @description Background color, in the form `#rrggbb`.
              * @example #9fe1e7
              */
             background: string;
-            /** @description Color of text on the area, in the form `#rrggbb`. */
+            /** @description Color of text on the background, in the form `#rrggbb`. */
             foreground: string;
         };
-        /** @description The colors that calendars and events can have. */
+        /** @description Colors of calendars and events. */
         Colors: {
             /**
              * @description Type of the resource.
@@ -1028,102 +1138,102 @@ export interface components {
              * @description When the colors were last changed.
              */
             updated: string;
-            /** @description The colors of calendars by their id, for `colorId` of an entry of the calendar list. */
+            /** @description The colors of calendars by ID, for `colorId` of a calendar list entry. */
             calendar: {
                 [key: string]: components["schemas"]["ColorDefinition"];
             };
-            /** @description The colors of events by their id, for `colorId` of an event. */
+            /** @description The colors of events by ID, for `colorId` of an event. */
             event: {
                 [key: string]: components["schemas"]["ColorDefinition"];
             };
         };
-        /** @description Who made the event. */
+        /** @description The creator of the event. */
         EventCreator: {
-            /** @description Profile id, when available. */
+            /** @description Profile ID, if available. */
             id?: string;
             /**
              * Format: email
              * @description Email address.
              */
             email: string;
-            /** @description Name, when available. */
+            /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether the creator is the calendar on which this copy appears. Absent when false. */
+            /** @description Whether the creator is the calendar on which this copy appears. Absent if false. */
             self?: boolean;
         };
-        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Read by `events.import` only, and ignored by other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
+        /** @description The calendar to which the event belongs: the email address of a user for events of a primary calendar, the ID of the calendar for those of a secondary calendar. Used by `events.import` only and ignored in other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
         EventOrganizer: {
-            /** @description Profile id, when available. */
+            /** @description Profile ID, if available. */
             id?: $Read<string>;
             /**
              * Format: email
-             * @description Email address (RFC 5322) of the organizer, by the same rule as `attendees[].email`. Always present in responses.
+             * @description Email address (RFC 5322) of the organizer, with the same rules as `attendees[].email`. Always present in responses.
              */
             email?: string;
-            /** @description Name, when available. */
+            /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether the organizer is the calendar on which this copy appears. Absent when false. */
+            /** @description Whether the organizer is the calendar on which this copy appears. Absent if false. */
             self?: $Read<boolean>;
         };
-        /** @description A day or a moment; exactly one of `date` and `dateTime`. */
+        /** @description A date or a date-time. Exactly one of `date` and `dateTime` must be set. */
         EventDateTime: {
             /**
              * Format: date
-             * @description A day, in the form `yyyy-mm-dd`, of an all-day event. A PATCH that sets it removes `dateTime`.
+             * @description The date of an all-day event, in the form `yyyy-mm-dd`. A PATCH that sets it removes `dateTime`.
              */
             date?: string;
             /**
-             * @description A moment (RFC 3339), in whole seconds. In a request the offset may be left out when `timeZone` says how to read the time, or else the zone of the calendar does. Answers always have one. A PATCH that sets it removes `date`.
+             * @description A date-time (RFC 3339), in whole seconds. In a request, the offset is optional: without it, `timeZone` applies, or else the calendar's time zone. Responses always contain it. A PATCH that sets it removes `date`.
              * @example 2026-03-02T09:30:00+01:00
              */
             dateTime?: string;
             /**
-             * @description Time zone, an IANA name. Required for series with times, whose instances keep their local time in it, and the same for `start` and `end`. For other events it says in which zone the time is to be shown. A day has no time zone: in a request with `date`, the zone must exist and is ignored, and responses contain `date` alone.
+             * @description Time zone, as an IANA name. Required for series with times, whose instances keep their local time in it, and must be the same for `start` and `end`. For other events, it is the time zone in which the time is displayed. A date has no time zone: in a request with `date`, the time zone must exist but is ignored, and responses contain only `date`.
              * @example Europe/Berlin
              */
             timeZone?: string;
         };
-        /** @description A guest of an event; a person, a group, a resource or another calendar. */
+        /** @description A guest of an event: a person, a group, a resource or another calendar. */
         EventAttendee: {
-            /** @description Profile id, when available. */
+            /** @description Profile ID, if available. */
             id?: $Read<string>;
             /**
              * Format: email
-             * @description Email address of the guest. It identifies the guest, regardless of case. It must be an `addr-spec` of RFC 5322, section 3.4.1, without comments, and may contain letters of other scripts (RFC 6532). `.a@example.com`, `a..b@example.com` and `a@example..com` are rejected with 400.
+             * @description Email address of the guest. It identifies the guest and is not case-sensitive. It must be an `addr-spec` of RFC 5322, section 3.4.1, without comments, and can contain letters of other scripts (RFC 6532). `.a@example.com`, `a..b@example.com` and `a@example..com` return 400.
              * @example ann@example.com
              */
             email: string;
-            /** @description Name, when available. */
+            /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether this is the organizer. Absent when false. */
+            /** @description Whether this is the organizer. Absent if false. */
             organizer?: $Read<boolean>;
-            /** @description Whether this is the calendar on which this copy appears. Absent when false. */
+            /** @description Whether this is the calendar on which this copy appears. Absent if false. */
             self?: $Read<boolean>;
-            /** @description Whether this is a resource, such as a room. Read when the guest is added, ignored later. Absent when false. */
+            /** @description Whether this is a resource, such as a room. Used when the guest is added, ignored later. Absent if false. */
             resource?: boolean;
-            /** @description Whether the guest may as well stay away. Absent when false. */
+            /** @description Whether the guest is optional. Absent if false. */
             optional?: boolean;
             /**
-             * @description What the guest has answered; `needsAction` unless said, which is recommended for new events. Always present in answers.
+             * @description The guest's response. Defaults to `needsAction`, which is recommended for new events. Always present in responses.
              * @enum {string}
              */
             responseStatus?: "needsAction" | "declined" | "tentative" | "accepted";
-            /** @description What the guest says with the response. */
+            /** @description The guest's comment on the response. */
             comment?: string;
             /**
              * Format: int32
-             * @description How many others the guest brings. Absent when none.
+             * @description Number of additional people the guest brings. Absent if 0.
              */
             additionalGuests?: number;
             /**
-             * @description Present while the server is still working on this guest, such as inviting the members of a large group.
+             * @description Present while the server is still processing this guest, for example inviting the members of a large group.
              * @constant
              */
             asyncOperation?: $Read<"inProgress">;
         };
-        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together; more are rejected with 400, reason `invalid`. */
+        /** @description Strings that applications attach to an event, under names of their choice. A name can have up to 44 characters; properties with longer names are dropped. A value can have up to 1,024 characters; longer values are truncated. An event can have up to 300 properties, with names and values of up to 32,768 bytes in total; more return 400 with the reason `invalid`. */
         EventExtendedProperties: {
-            /** @description Properties of this copy alone. */
+            /** @description Properties of this copy only. */
             private?: {
                 [key: string]: string;
             };
@@ -1135,51 +1245,51 @@ export interface components {
         /** @description Identifies a kind of conference. */
         ConferenceSolutionKey: {
             /**
-             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated; existing events may show them, new ones cannot be created. Expect further types: then show the entry points, and do not offer to change them.
+             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated: existing events can have them, new ones cannot be created. Clients must expect further types: show their entry points, and do not offer to change them.
              * @enum {string}
              */
             type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
         };
-        /** @description How far the creation is. */
+        /** @description The progress of the creation. */
         ConferenceRequestStatus: {
             /**
-             * @description `pending`: the conference is still being created. `success`: the entry points are there. `failure`: there are none, and will be none.
+             * @description `pending`: the conference is still being created. `success`: the entry points are available. `failure`: the conference could not be created and has no entry points.
              * @enum {string}
              */
             statusCode: "pending" | "success" | "failure";
         };
-        /** @description Asks for a new conference. */
+        /** @description Requests a new conference. */
         CreateConferenceRequest: {
-            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the event's last one is ignored, even if the conference has been removed or replaced since. */
+            /** @description ID of the request, chosen by you. Use a new ID for every request. A request with the same ID as the event's last one is ignored, even if the conference has been removed or replaced since. */
             requestId: string;
-            /** @description Type of the conference to create. It must be `builtinMeet`, which is the default; any other type is rejected with 400, reason `invalid`. */
+            /** @description Type of the conference to create. It must be `builtinMeet`, which is the default. Any other type returns 400 with the reason `invalid`. */
             conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
             status?: $Read<components["schemas"]["ConferenceRequestStatus"]>;
         };
-        /** @description The system that hosts the conference. Absent after a failed creation. */
+        /** @description The system that hosts the conference. Absent if its creation failed. */
         ConferenceSolution: {
             key: components["schemas"]["ConferenceSolutionKey"];
-            /** @description Name of the system for people, not translated. */
+            /** @description Display name of the system, not translated. */
             name?: string;
             /**
              * Format: uri
-             * @description Address of an icon for people.
+             * @description URL of an icon to display.
              */
             iconUri?: string;
         };
-        /** @description A way to join a conference. Of the codes, only those that the provider's terms know are filled in, and only those are to be shown. */
+        /** @description A way to join a conference. Only the codes that match the provider's terms are set; display only those. */
         EntryPoint: {
             /**
-             * @description `video` joins over HTTP, `phone` by dialling a number, `sip` over SIP; `more` leads to further instructions, such as more numbers.
+             * @description `video` joins over HTTP, `phone` by dialing a number, `sip` over SIP. `more` leads to further instructions, such as more phone numbers.
              * @enum {string}
              */
             entryPointType: "video" | "phone" | "sip" | "more";
             /**
-             * @description URI of the entry point (RFC 3986). It must be an `http:` or `https:` URI for `video` and `more`, a `tel:` URI with the whole dial sequence for `phone` (RFC 3966, such as `tel:+4930123456`; each comma, as in `tel:+4930123456,,123#`, is a pause), and a `sip:` URI for `sip` (RFC 3261). Any other value is rejected with 400, reason `invalid`.
+             * @description URI of the entry point (RFC 3986). It must be an `http:` or `https:` URI for `video` and `more`, a `tel:` URI with the complete dial sequence for `phone` (RFC 3966, such as `tel:+4930123456`; each comma, as in `tel:+4930123456,,123#`, is a pause), and a `sip:` URI for `sip` (RFC 3261). Any other value returns 400 with the reason `invalid`.
              * @example https://meet.example/abc
              */
             uri: string;
-            /** @description What people see in place of the address, not translated. Empty for `more`, where a text is refused with 400. */
+            /** @description Text to display instead of the URI, not translated. Must be empty for `more`; otherwise the request returns 400. */
             label?: string;
             /** @description Meeting code. */
             meetingCode?: string;
@@ -1191,44 +1301,44 @@ export interface components {
             password?: string;
             /** @description PIN. */
             pin?: string;
-            /** @description Region of a `phone` number, a two-letter code of ISO 3166. */
+            /** @description Region of a `phone` number, as a two-letter ISO 3166 code. */
             regionCode?: string;
-            /** @description Features of the way to join. */
+            /** @description Features of the entry point. */
             entryPointFeatures?: string[];
         };
-        /** @description Further facts about the conference, for its provider. */
+        /** @description Further parameters of the conference, for its provider. */
         ConferenceParameters: {
-            /** @description What the add-on of a third-party provider keeps. */
+            /** @description Parameters of the add-on of a third-party provider. */
             addOnParameters?: {
-                /** @description Texts by names that the provider chooses. */
+                /** @description Strings under names that the provider chooses. */
                 parameters?: {
                     [key: string]: string;
                 };
             };
         };
-        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` beside a `conferenceSolution`, `entryPoints` or a `conferenceId` is rejected with 400, reason `invalid`. Conference data is read with `conferenceDataVersion=1` only. Otherwise it is ignored, even if it is invalid, and the conference that the event has stays. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as it is sent. One of the type `builtinMeet` must be a conference of this server, by its `conferenceId`, and legacy types must be those that the event has; others are rejected with 400. A requested conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
+        /** @description How to join the event remotely. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` together with a `conferenceSolution`, `entryPoints` or a `conferenceId` returns 400 with the reason `invalid`. Conference data is used only with `conferenceDataVersion=1`. Otherwise it is ignored, even if it is invalid, and the event keeps its conference. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as sent. One of the type `builtinMeet` must be a conference of this server, identified by `conferenceId`. Legacy types must be those that the event already has. Others return 400. A requested conference is created after the response is sent; `createRequest.status` shows the progress. If the setting `DIALECT` is `published`, it is created with the event, and the response contains it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
-            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`; a list that breaks this is refused with 400, reason `invalid`, where the conference is read. Absent while a creation is pending and after it failed. */
+            /** @description Ways to join the conference: up to one each of `video`, `sip` and `more`, and at least one that is not `more`. A list that breaks this rule returns 400 with the reason `invalid` if conference data is used. Absent while the conference is being created, and if its creation failed. */
             entryPoints?: components["schemas"]["EntryPoint"][];
-            /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
+            /** @description ID of the conference for apps. Absent for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, and defined by the provider for `addOn`. */
             conferenceId?: string;
-            /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */
+            /** @description Signature of the conference by the server. Absent while the conference is being created, and if its creation failed. */
             signature?: $Read<string>;
-            /** @description Further notes for the people who join. It may contain HTML. */
+            /** @description Further notes for the participants. Can contain HTML. */
             notes?: string;
             parameters?: components["schemas"]["ConferenceParameters"];
         };
-        /** @description A gadget. Deprecated; only used to return facts about birthdays. */
+        /** @description A gadget. Deprecated. Only used to return information about birthdays. */
         EventGadget: {
             /** @description Type of the gadget. */
             type?: string;
             /** @description Title of the gadget. */
             title?: string;
-            /** @description Address of the gadget. */
+            /** @description URL of the gadget. */
             link?: string;
-            /** @description Address of the gadget's icon. */
+            /** @description URL of the gadget's icon. */
             iconLink?: string;
             /**
              * Format: int32
@@ -1241,7 +1351,7 @@ export interface components {
              */
             height?: number;
             /**
-             * @description How the gadget is shown; beside the title (`icon`), or when the event is clicked (`chip`).
+             * @description How the gadget is displayed: next to the title (`icon`), or when the event is clicked (`chip`).
              * @enum {string}
              */
             display?: "icon" | "chip";
@@ -1250,81 +1360,81 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description How the user is reminded of the event. It is a matter of this copy alone. */
+        /** @description Reminders of the event. Applies to this copy only. */
         EventReminders: {
-            /** @description Whether the default reminders of the calendar apply, `defaultReminders` of its entry in the calendar list. `true` for new events unless `overrides` are sent. */
+            /** @description Whether the default reminders of the calendar apply (`defaultReminders` of its entry in the calendar list). `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders in place of the default ones. An empty list means no reminders. `overrides` beside a `useDefault` that is true are rejected with 400, reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
+            /** @description Reminders that replace the default ones. An empty list means no reminders. `overrides` together with a `useDefault` of true return 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
             overrides?: components["schemas"]["EventReminder"][];
         };
-        /** @description Where the event comes from, such as a web page or a mail. Only the creator of the event sees it and can change it. */
+        /** @description The source of the event, such as a web page or an email. Only the creator of the event can see and change it. */
         EventSource: {
             /**
              * Format: uri
-             * @description Address of the source; `http` or `https`.
+             * @description URL of the source. The scheme must be `http` or `https`.
              */
             url?: string;
-            /** @description Title of the source, such as that of a web page or the subject of a mail. */
+            /** @description Title of the source, such as the title of a web page or the subject of an email. */
             title?: string;
         };
-        /** @description Where the user works, on events of the type `workingLocation`. Only the member that belongs to `type` is kept. */
+        /** @description Where the user works, for events of the type `workingLocation`. Only the field that belongs to `type` is stored. */
         EventWorkingLocationProperties: {
             /**
-             * @description Kind of place. The details stand in the member of the same name.
+             * @description Kind of working location. The details are in the field with the same name.
              * @enum {string}
              */
             type: "homeOffice" | "officeLocation" | "customLocation";
-            /** @description Present when the user works at home; any value, kept as it was sent. */
+            /** @description Present if the user works at home. Any value, stored as sent. */
             homeOffice?: unknown;
-            /** @description Present when the user works at an office. */
+            /** @description Present if the user works at an office. */
             officeLocation?: {
-                /** @description Identifier of the building, as the organization knows it. */
+                /** @description ID of the building in the organization. */
                 buildingId?: string;
-                /** @description Identifier of the floor. */
+                /** @description ID of the floor. */
                 floorId?: string;
-                /** @description Identifier of the section of the floor. */
+                /** @description ID of the section of the floor. */
                 floorSectionId?: string;
-                /** @description Identifier of the desk. */
+                /** @description ID of the desk. */
                 deskId?: string;
-                /** @description Name of the office, as calendars show it. */
+                /** @description Name of the office, as displayed in calendars. */
                 label?: string;
             };
-            /** @description Present when the user works at another place. */
+            /** @description Present if the user works at another place. */
             customLocation?: {
                 /** @description Name of the place. */
                 label?: string;
             };
         };
-        /** @description What happens while the user is away, on events of the type `outOfOffice`. */
+        /** @description Settings for out-of-office events, for events of the type `outOfOffice`. */
         EventOutOfOfficeProperties: {
             /**
-             * @description Which invitations at the same time are declined by the server; none unless said, all, or only those that arrive later.
+             * @description Which conflicting invitations the server declines: none (the default), all, or only new ones.
              * @enum {string}
              */
             autoDeclineMode?: "declineNone" | "declineAllConflictingInvitations" | "declineOnlyNewConflictingInvitations";
-            /** @description What the server says when it declines. */
+            /** @description The message with which the server declines invitations. */
             declineMessage?: string;
         };
-        /** @description What happens while the user concentrates, on events of the type `focusTime`. */
+        /** @description Settings for focus time, for events of the type `focusTime`. */
         EventFocusTimeProperties: {
             /**
-             * @description Which invitations at the same time are declined by the server; none unless said, all, or only those that arrive later.
+             * @description Which conflicting invitations the server declines: none (the default), all, or only new ones.
              * @enum {string}
              */
             autoDeclineMode?: "declineNone" | "declineAllConflictingInvitations" | "declineOnlyNewConflictingInvitations";
             /**
-             * @description How the user appears in chats meanwhile.
+             * @description The user's chat status during this time.
              * @enum {string}
              */
             chatStatus?: "available" | "doNotDisturb";
-            /** @description What the server says when it declines. */
+            /** @description The message with which the server declines invitations. */
             declineMessage?: string;
         };
-        /** @description A file that belongs to an event. */
+        /** @description A file attached to an event. */
         EventAttachment: {
             /**
              * Format: uri
-             * @description Address of the file; for a stored file, the alternate link that the file-storage service gives.
+             * @description URL of the file. For a stored file, the alternate link from the file storage service.
              * @example https://shop.example/orders/7
              */
             fileUrl: string;
@@ -1332,110 +1442,117 @@ export interface components {
             title?: string;
             /** @description Media type of the file. */
             mimeType?: string;
-            /** @description Address of an icon for the file. Ignored for stored files. */
+            /** @description URL of an icon for the file. Ignored for stored files. */
             iconLink?: string;
-            /** @description Identifier of a stored file. Absent for other files. */
+            /** @description ID of a stored file. Absent for other files. */
             fileId?: $Read<string>;
         };
-        /** @description Whose birthday it is, on events of the type `birthday`. It cannot be changed. */
+        /** @description The person and kind of birthday, for events of the type `birthday`. It cannot be changed. */
         EventBirthdayProperties: {
             /**
-             * @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
+             * @description Resource name of the contact, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
              * @example people/c4276015
              */
             contact?: $Read<string>;
-            /** @description Name of the day, when `type` is `custom`. */
+            /** @description Name of the date if `type` is `custom`. */
             customTypeName?: $Read<string>;
             /**
-             * @description Kind of day; `birthday` unless said. Only that one can be created.
+             * @description Kind of date. Defaults to `birthday`, the only kind that can be created.
              * @enum {string}
              */
             type?: "anniversary" | "birthday" | "custom" | "other" | "self";
         };
-        /** @description An event of a calendar; each calendar on which it appears has a copy of its own. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. A request may carry the members that the server sets; they are ignored, and so are members that cannot be changed any more. How much of an event is shown depends on the caller's role and the event's `visibility`; of a deleted event there may be no more than `kind`, `etag`, `id` and `status`. Members that hold their default (`false`, `opaque`, an empty list) are left out of answers. */
+        /** @description An event of a calendar. Each calendar on which it appears has its own copy. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. Requests can contain read-only fields and fields that can no longer be changed; they are ignored. The fields that are returned depend on the caller's role and the event's `visibility`. A deleted event may have only `kind`, `etag`, `id` and `status`. Fields with default values (`false`, `opaque`, an empty list) are not returned. */
         Event: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"calendar#event">;
-            /** @description Version of the event, with its double quotes. An instance that does not differ from its series has the version of the series. */
+            /** @description Version of the event, in double quotes. An instance that does not differ from its series has the version of the series. */
             etag: $Read<string>;
-            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
+            /** @description ID of the event, unique in its calendar and opaque. You can choose it on insert: 5 to 1,024 letters `a` to `v` and digits (base32hex in lowercase). Otherwise, the server chooses it: for an imported event, `_` and its `iCalUID` in base32hex if this ID is free and not too long. The ID of an instance is the ID of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in responses, ignored in updates. */
             id?: string;
             /**
-             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests; the attempt is rejected with 410, reason `deleted`. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
+             * @description Status of the event. Defaults to `confirmed`. `cancelled` means deleted: setting it has the same effect as `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests: this returns 410 with the reason `deleted`. A canceled instance of a series that is not canceled does not take place. Always present in responses.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
             /**
              * Format: uri
-             * @description Address of a page that shows this event to people.
+             * @description URL of a page that shows this event.
              */
             htmlLink?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the event was made; in UTC.
+             * @description When the event was created, in UTC.
              */
             created?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the event was last changed; in UTC, with milliseconds. Changed reminders do not count.
+             * @description When the event was last changed, in UTC with milliseconds. Changes of reminders do not count.
              */
             updated?: $Read<string>;
             /** @description Title of the event. */
             summary?: string;
-            /** @description Text about the event. It may contain HTML, which is kept as it was sent. */
+            /** @description Description of the event. Can contain HTML, which is stored as sent. */
             description?: string;
-            /** @description Where the event takes place, as free text. */
+            /** @description Location of the event, as free text. */
             location?: string;
-            /** @description Id of an entry in the section `event` of `colors.get`. A new value that is not such an id is rejected with 400, reason `invalid`. Absent for the color of the calendar. It is read with `eventLabelVersion=0` only and ignored otherwise, whatever it is. */
+            /** @description ID of an entry in the `event` section of `colors.get`. A new value that is not such an ID returns 400 with the reason `invalid`. Absent if the event has the color of the calendar. Used only with `eventLabelVersion=0`; otherwise any value is ignored. */
             colorId?: string;
-            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, even if it is invalid. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
+            /** @description ID of one of the calendar's `labelProperties.eventLabels`. It replaces `colorId`. Used only with `eventLabelVersion=1`; otherwise ignored, even if it is invalid. An empty string removes the label, and so does a PUT without this field. A new value that is not the ID of a label of the calendar returns 400 with the reason `invalid`. If a label is later deleted from the calendar, events keep its ID; treat them as events without a label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
-            /** @description When the event begins; for a series, its first instance. Required on insert, import and update. Both `start` and `end` have a date, or both a time. */
+            /** @description When the event starts; for a series, the start of its first instance. Required on insert, import and update. `start` and `end` must both have a date, or both a time. */
             start?: components["schemas"]["EventDateTime"];
-            /** @description When the event ends, this moment or day not included; for a series, its first instance. Required on insert, import and update. After `start`. */
+            /** @description When the event ends (exclusive); for a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
             end?: components["schemas"]["EventDateTime"];
-            /** @description Whether the end is in truth not known. There is an `end` all the same. Absent when false. */
+            /** @description Whether the end is actually unspecified. There is still an `end`. Absent if false. */
             endTimeUnspecified?: boolean;
             /**
-             * @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances; a request that makes an instance recur is rejected with 400, reason `invalid`.
+             * @description Rules and dates of the recurrence, as `RRULE`, `EXRULE`, `RDATE` and `EXDATE` lines of RFC 5545. `DTSTART` and `DTEND` are
+             *     not allowed; use `start` and `end`. The instances are the start and the times of the `RRULE` and `RDATE` lines, without
+             *     those of the `EXRULE` and `EXDATE` lines. Absent for single events and instances. A request that makes an instance recur
+             *     returns 400 with the reason `invalid`.
              *
-             *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request is rejected with 400, reason `required`, and so is a PATCH that makes a series of an event for which no time zone was given. A series has at most 10 rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. `COUNT` beside `UNTIL`, an `UNTIL` before the start, a rule without any instance, and dates in place of times or the reverse in `RDATE` and `EXDATE` are rejected with 400, reason `invalid`.
+             *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request returns 400 with the reason
+             *     `required`. The same applies to a PATCH that makes a series of an event without a time zone. A series can have up to 10
+             *     rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. The following
+             *     return 400 with the reason `invalid`: both `COUNT` and `UNTIL`, an `UNTIL` before the start, a rule without any instance,
+             *     and `RDATE` or `EXDATE` lines with dates instead of times or vice versa.
              */
             recurrence?: string[];
-            /** @description For an instance, the id of its series. It cannot be changed. */
+            /** @description For an instance, the ID of its series. It cannot be changed. */
             recurringEventId?: string;
-            /** @description For an instance, when it would begin if it had not been moved; together with `recurringEventId` it identifies the instance. It can be given on import and cannot be changed. */
+            /** @description For an instance, its original start, before it was moved. Together with `recurringEventId`, it identifies the instance. It can be set on import and cannot be changed. */
             originalStartTime?: components["schemas"]["EventDateTime"];
             /**
-             * @description Whether the event takes up time (`opaque`, unless said) or not. `transparent` events do not count in `freebusy.query`. It is a matter of this copy alone.
+             * @description Whether the event blocks time (`opaque`, the default) or not (`transparent`). `transparent` events are not included in `freebusy.query`. Applies to this copy only.
              * @enum {string}
              */
             transparency?: "opaque" | "transparent";
             /**
-             * @description Who sees the details. `default` leaves it to the access rules of the calendar; `public` shows them to everybody who may see when there are events; `private`, and `confidential` likewise, show them to writers and owners only. An instance can be made more private than its series, which then becomes so too; less private is ignored. It is a matter of this copy alone.
+             * @description Who sees the details. `default`: as the calendar's access rules determine. `public`: everyone who can see when there are events. `private` and `confidential`: writers and owners only. An instance can be made more private than its series, which then also becomes more private; a less private value is ignored. Applies to this copy only.
              * @enum {string}
              */
             visibility?: "default" | "public" | "private" | "confidential";
-            /** @description Identifier of the event across calendar systems (RFC 5545, section 3.8.4.7), the same for a series and all its instances and for all copies. Required on import. It can be chosen on insert in place of `id`; else it is made of the id. Ignored in updates. */
+            /** @description ID of the event across calendar systems (RFC 5545, section 3.8.4.7). It is the same for a series and all its instances and for all copies. Required on import. On insert, you can set it instead of `id`; otherwise it is derived from the ID. Ignored in updates. */
             iCalUID?: string;
             /**
              * Format: int32
-             * @description Number of the revision (RFC 5545, section 3.8.7.4). The server counts it up when the time, the recurrence or the cancellation changes. A request may set it higher; lower than it is is refused with 400.
+             * @description Revision number (RFC 5545, section 3.8.7.4). The server increases it when the time, the recurrence or the cancellation changes. A request can set a higher number. A lower number returns 400.
              */
             sequence?: number;
-            /** @description The guests, and the organizer when listed among them. Absent when there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. A request in which it does, be it insert, import, update or patch, is rejected with 403, reason `forbiddenForServiceAccounts`. */
+            /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that does so returns 403 with the reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests have been left out of the response, because there are more than `maxAttendee` or because guests may not see each other. Absent when false. With `true` in an update or a patch, only the calendar's own entry in `attendees` is read, and of this entry `responseStatus`, `comment` and `additionalGuests`. All other guests stay as they are. The other fields of the body are read as usual. */
+            /** @description Whether guests are missing from the response, because there are more than `maxAttendee` or because guests cannot see each other. Absent if false. If `true` is sent in an update or a patch, only the calendar's own entry in `attendees` is used, and of this entry only `responseStatus`, `comment` and `additionalGuests`. All other guests stay the same. The other fields of the body are used as usual. */
             attendeesOmitted?: boolean;
             extendedProperties?: components["schemas"]["EventExtendedProperties"];
             /**
              * Format: uri
-             * @description Address of the built-in video meeting, when the event has one.
+             * @description URL of the built-in video meeting, if the event has one.
              */
             videoLink?: $Read<string>;
             conferenceData?: components["schemas"]["ConferenceData"];
@@ -1443,34 +1560,42 @@ export interface components {
             gadget?: components["schemas"]["EventGadget"];
             /**
              * @deprecated
-             * @description Whether anyone can add themselves to the event. Kept, without effect.
+             * @description Whether anyone can add themselves to the event. Stored, but has no effect.
              */
             anyoneCanAddSelf?: boolean;
-            /** @description Whether guests can invite others; `true` unless said, and then left out of answers. */
+            /** @description Whether guests can invite others. Defaults to `true`, which is not returned. */
             guestsCanInviteOthers?: boolean;
-            /** @description Whether guests can change the event for everybody. Absent when false. */
+            /** @description Whether guests can change the event for everyone. Absent if false. */
             guestsCanModify?: boolean;
-            /** @description Whether guests can see each other; `true` unless said, and then left out of answers. */
+            /** @description Whether guests can see each other. Defaults to `true`, which is not returned. */
             guestsCanSeeOtherGuests?: boolean;
-            /** @description Whether this copy is on its own, so that changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
+            /** @description Whether this copy is independent: changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
             privateCopy?: boolean;
-            /** @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, is rejected with 403, reason `forbidden`. This includes `events.import` and guests who may modify the event. Everything else can be changed, and the event can be moved, deleted and restored. Absent when false. */
+            /** @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, returns 403 with the reason `forbidden`. This includes `events.import` and guests who may modify the event. All other fields can be changed, and the event can be moved, deleted and restored. Absent if false. */
             locked?: $Read<boolean>;
             reminders?: components["schemas"]["EventReminders"];
             source?: components["schemas"]["EventSource"];
             workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
             focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
-            /** @description Files that belong to the event. They are read with `supportsAttachments=true` only. Otherwise they are ignored, whatever they are, and those that the event has stay. */
+            /** @description Files attached to the event. Used only with `supportsAttachments=true`. Otherwise any value is ignored, and the event keeps its attachments. */
             attachments?: components["schemas"]["EventAttachment"][];
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /**
-             * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule of the list, are rejected with 400, reason `eventTypeRestriction`.
+             * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only
+             *     and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or
+             *     delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule
+             *     of the list, return 400 with the reason `eventTypeRestriction`.
              *
-             *     - `birthday`: lasts one whole day, and recurs by `RRULE:FREQ=YEARLY`, or by `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1` on 29 February. Its `visibility` is `private`, its `transparency` `transparent`. Only birthdays of the type `birthday` can be created. Besides, only `summary`, `colorId`, `eventLabelId` and `reminders` can be set; updates can change these and the date.
+             *     - `birthday`: lasts one whole day, and recurs by `RRULE:FREQ=YEARLY`, or by `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1` on
+             *       February 29. Its `visibility` is `private`, its `transparency` `transparent`. Only birthdays of the type `birthday` can be
+             *       created. In addition, only `summary`, `colorId`, `eventLabelId` and `reminders` can be set; updates can change these and
+             *       the date.
              *     - `focusTime` and `outOfOffice`: have a start and an end time, are `opaque`, and have no guests.
-             *     - `fromMail`: cannot be created. Only `colorId`, `eventLabelId`, `reminders`, `visibility`, `transparency`, `status`, `attendees` and `extendedProperties` can be changed.
-             *     - `workingLocation`: has a start and an end time, or lasts one whole day. It requires `workingLocationProperties.type`, its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
+             *     - `fromMail`: cannot be created. Only `colorId`, `eventLabelId`, `reminders`, `visibility`, `transparency`, `status`,
+             *       `attendees` and `extendedProperties` can be changed.
+             *     - `workingLocation`: has a start and an end time, or lasts one whole day. It requires `workingLocationProperties.type`,
+             *       its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
              *
              *     Absent fields get the required value.
              * @enum {string}
@@ -1484,106 +1609,106 @@ export interface components {
              * @constant
              */
             kind: "calendar#events";
-            /** @description Version of the collection, with its double quotes. It changes when any event does. */
+            /** @description Version of the collection, in double quotes. It changes when any event changes. */
             etag: string;
             /** @description Title of the calendar. */
             summary: string;
-            /** @description Free text about the calendar. Absent when there is none. */
+            /** @description Free text about the calendar. Absent if there is none. */
             description?: string;
             /**
              * Format: date-time
-             * @description When an event of the calendar was last changed; in UTC.
+             * @description When an event of the calendar was last changed, in UTC.
              */
             updated: string;
             /** @description Time zone of the calendar. */
             timeZone: string;
             /**
-             * @description What the caller may do with the calendar.
+             * @description The caller's role on the calendar.
              * @enum {string}
              */
             accessRole: "none" | "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-            /** @description Default reminders of the caller for this calendar; present even when empty. */
+            /** @description Default reminders of the caller for this calendar. Can be empty. */
             defaultReminders: components["schemas"]["EventReminder"][];
-            /** @description The events of this page; present even when empty. */
+            /** @description The events on this page. Can be empty. */
             items: components["schemas"]["Event"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description For the parameter `syncToken` of a later call, which then answers only what changed since. Present on the last page of `events.list` only, unless a parameter rules it out. */
+            /** @description The `syncToken` for a later call, which returns only the changes since then. Present on the last page of `events.list` only, unless a parameter excludes it. */
             nextSyncToken?: string;
         };
-        /** @description A calendar or a group that is asked about. */
+        /** @description A calendar or a group to query. */
         FreeBusyRequestItem: {
-            /** @description Identifier of a calendar, `primary`, or mail address of a group. */
+            /** @description ID of a calendar, `primary`, or the email address of a group. */
             id: string;
         };
-        /** @description A question about the time that is taken. */
+        /** @description A query for busy times. */
         FreeBusyRequest: {
             /**
              * Format: date-time
-             * @description Begin of the time asked about.
+             * @description Start of the time range.
              */
             timeMin: string;
             /**
              * Format: date-time
-             * @description End of the time asked about. After `timeMin`, by at most 92 days.
+             * @description End of the time range. It must be after `timeMin`, by up to 92 days.
              */
             timeMax: string;
             /**
-             * @description Time zone of the answer, an IANA name; UTC unless said.
+             * @description Time zone of the response, as an IANA name. Defaults to UTC.
              * @example Europe/Berlin
              */
             timeZone?: string;
             /**
              * Format: int32
-             * @description The most members that a group may have to be answered for; 100 unless said. A larger group gets the error `groupTooBig`.
+             * @description Maximum number of members of a group. Defaults to 100. A larger group returns the error `groupTooBig`.
              */
             groupExpansionMax?: number;
             /**
              * Format: int32
-             * @description The most calendars to answer for, members of groups included; 50 unless said. Those beyond get the error `tooManyCalendarsRequested`.
+             * @description Maximum number of calendars to return, including group members. Defaults to 50. Further calendars return the error `tooManyCalendarsRequested`.
              */
             calendarExpansionMax?: number;
-            /** @description The calendars and groups asked about. */
+            /** @description The calendars and groups to query. */
             items?: components["schemas"]["FreeBusyRequestItem"][];
         };
-        /** @description Why a calendar or a group could not be answered for. */
+        /** @description Why the busy times of a calendar or a group are not available. */
         FreeBusyError: {
-            /** @description Where the reason is defined; `global`. */
+            /** @description The domain that defines the reason; `global`. */
             domain: string;
             /**
-             * @description What went wrong. `notFound` also stands for a calendar that the caller may not ask about, `internalError` for one with more events and occurrences of series in the time asked about than a request looks at: ask for less time or fewer calendars. Expect further reasons.
+             * @description The reason. `notFound` is also returned for a calendar to which the caller has no access. `internalError` is returned for a calendar with too many events and occurrences in the requested time range: use a shorter range or fewer calendars. Clients must expect further reasons.
              * @enum {string}
              */
             reason: "groupTooBig" | "tooManyCalendarsRequested" | "notFound" | "internalError";
         };
-        /** @description What became of a group. Either `calendars` or `errors` is present. */
+        /** @description The result for a group. Either `calendars` or `errors` is present. */
         FreeBusyGroup: {
-            /** @description Identifiers of the members' calendars, which are answered for in `calendars` of the answer. */
+            /** @description IDs of the members' calendars, whose results are in `calendars` of the response. */
             calendars?: string[];
-            /** @description Why the group could not be answered for. */
+            /** @description Why the busy times of the group are not available. */
             errors?: components["schemas"]["FreeBusyError"][];
         };
-        /** @description A time from one moment to another. */
+        /** @description A time range. */
         TimePeriod: {
             /**
              * Format: date-time
-             * @description Begin, included.
+             * @description Start (inclusive).
              */
             start: string;
             /**
              * Format: date-time
-             * @description End, not included.
+             * @description End (exclusive).
              */
             end: string;
         };
-        /** @description The time that is taken in one calendar. Either `busy` or `errors` is present. */
+        /** @description The busy times of one calendar. Either `busy` or `errors` is present. */
         FreeBusyCalendar: {
-            /** @description Times that are taken, in order; they neither overlap nor touch, and do not reach beyond the time asked about. Present even when empty. */
+            /** @description Busy times in order. They do not overlap or touch, and are limited to the requested time range. Can be empty. */
             busy?: components["schemas"]["TimePeriod"][];
-            /** @description Why the calendar could not be answered for. */
+            /** @description Why the busy times of the calendar are not available. */
             errors?: components["schemas"]["FreeBusyError"][];
         };
-        /** @description The time that is taken. */
+        /** @description Busy times. */
         FreeBusyResponse: {
             /**
              * @description Type of the resource.
@@ -1592,35 +1717,35 @@ export interface components {
             kind: "calendar#freeBusy";
             /**
              * Format: date-time
-             * @description Begin of the time asked about.
+             * @description Start of the time range.
              */
             timeMin: string;
             /**
              * Format: date-time
-             * @description End of the time asked about.
+             * @description End of the time range.
              */
             timeMax: string;
-            /** @description What became of each group, by the id in the request. Absent when no group was asked about. */
+            /** @description The result for each group, by the ID in the request. Absent if no group was requested. */
             groups?: {
                 [key: string]: components["schemas"]["FreeBusyGroup"];
             };
-            /** @description The answer for each calendar, by the id in the request, `primary` included; and for each member of a group, by its mail address. */
+            /** @description The result for each calendar, by the ID in the request (including `primary`), and for each member of a group, by email address. */
             calendars: {
                 [key: string]: components["schemas"]["FreeBusyCalendar"];
             };
         };
-        /** @description A setting of the user. Settings are read here and changed by the user elsewhere. */
+        /** @description A setting of the user. This service can only read settings; users change them elsewhere. */
         Setting: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: "calendar#setting";
-            /** @description Version of the setting, with its double quotes. */
+            /** @description Version of the setting, in double quotes. */
             etag: string;
-            /** @description Identifier of the setting, such as `timezone`; the guide lists all of them. */
+            /** @description ID of the setting, such as `timezone`. The guide lists all of them. */
             id: string;
-            /** @description Value of the setting. Its form depends on the setting; numbers and booleans are strings too. */
+            /** @description Value of the setting. Its format depends on the setting; numbers and booleans are also strings. */
             value: string;
         };
         /** @description One page of the user's settings. */
@@ -1630,13 +1755,13 @@ export interface components {
              * @constant
              */
             kind: "calendar#settings";
-            /** @description Version of the collection, with its double quotes. It changes when any setting does. */
+            /** @description Version of the collection, in double quotes. It changes when any setting changes. */
             etag: string;
-            /** @description The settings of this page; present even when empty. */
+            /** @description The settings on this page. Can be empty. */
             items: components["schemas"]["Setting"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
-            /** @description For the parameter `syncToken` of a later call, which then answers only what changed since. Present on the last page only. */
+            /** @description The `syncToken` for a later call, which returns only the changes since then. Present on the last page only. */
             nextSyncToken?: string;
         };
     };
@@ -1668,7 +1793,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller's role on the calendar does not allow it, the token lacks every scope that the operation accepts or that reaches this calendar, or a limit is reached. Of these only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. Nothing is changed. */
+        /** @description The caller's role on the calendar does not allow the request, the token has none of the scopes that the operation accepts or that give access to this calendar, or a limit is reached. Retry only `userRateLimitExceeded` and `rateLimitExceeded`, after a pause. Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -1824,7 +1949,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request is malformed, a value in it is not allowed, or the channel cannot be made; `location` names the parameter or member. Nothing is changed. */
+        /** @description The request is malformed, a value in it is not allowed, or the channel cannot be created. `location` identifies the parameter or field. Nothing is changed. */
         BadChannel: {
             headers: {
                 [name: string]: unknown;
@@ -1833,7 +1958,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request has no access token, or one that is malformed, expired or revoked; or, with reason `push.webhookUrlUnauthorized`, the address of the channel is one that messages may not go to. Nothing is changed. */
+        /** @description The request has no access token, or the token is malformed, expired or revoked. With the reason `push.webhookUrlUnauthorized`, messages to the channel's URL are not allowed. Nothing is changed. */
         UnauthorizedChannel: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
@@ -1870,7 +1995,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller's role on the calendar does not allow it, the event is locked or belongs to another organizer, the token lacks every scope that the operation accepts or that reaches this calendar, or a limit is reached. Of these only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. Nothing is changed. */
+        /** @description The caller's role on the calendar does not allow the request, the event is locked or belongs to another organizer, the token has none of the scopes that the operation accepts or that give access to this calendar, or a limit is reached. Retry only `userRateLimitExceeded` and `rateLimitExceeded`, after a pause. Nothing is changed. */
         EventForbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -1880,7 +2005,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The identifier is taken. Nothing is changed. */
+        /** @description The ID already exists. Nothing is changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1922,27 +2047,27 @@ export interface components {
         /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
-         * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+         * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
          * @example ada@example.com
          */
         CalendarId: string;
-        /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+        /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
         MaxResults: number;
         /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
         PageToken: string;
-        /** @description The `nextSyncToken` of an earlier list. The answer holds only what has changed since, deleted entries always included. It cannot be combined with `showDeleted=false`. A token that cannot be honoured, be it malformed, of another list, or older than a change of your access, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+        /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
         SyncToken: string;
-        /** @description Whether to return deleted rules, which have the role `none`. `false` unless said; with `syncToken` they always come. */
+        /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
         ShowDeletedRules: boolean;
         /**
          * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
-        /** @description Whether to tell the user or the group by mail what they may do now. Nobody is told that access has been taken away. */
+        /** @description Whether to notify the user or the group of the new role by email. No email is sent when access is removed. */
         SendRuleNotifications: boolean;
         /**
-         * @description Id of the rule, such as `user:ada@example.com` or `default`.
+         * @description ID of the rule, such as `user:ada@example.com` or `default`.
          * @example user:grace@example.com
          */
         RuleId: string;
@@ -1951,122 +2076,122 @@ export interface components {
          * @example *
          */
         IfMatch: string;
-        /** @description The `nextSyncToken` of an earlier list. The answer holds only the entries that have changed since, deleted and hidden ones always included. It cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+        /** @description The `nextSyncToken` of an earlier list. Returns only the entries that have changed since then, including deleted and hidden ones. Cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
         CalendarListSyncToken: string;
-        /** @description Only calendars on which the user has at least this role. */
+        /** @description Returns only calendars on which the user has at least this role. */
         MinAccessRole: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-        /** @description Whether to return entries that have been removed from the list, which say `deleted`. `false` unless said; with `syncToken` they always come. */
+        /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`; with `syncToken`, they are always returned. */
         ShowDeletedEntries: boolean;
-        /** @description Whether to return hidden entries. `false` unless said; with `syncToken` they always come. */
+        /** @description Whether to return hidden entries. Defaults to `false`; with `syncToken`, they are always returned. */
         ShowHidden: boolean;
-        /** @description Whether to return only calendars that belong to the user's own organization. `false` unless said. */
+        /** @description Whether to return only calendars that belong to the user's own organization. Defaults to `false`. */
         ShowOwnOrganizationOnly: boolean;
-        /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
+        /** @description Whether the request sets colors with `backgroundColor` and `foregroundColor`. If true, `colorId` is ignored and set to the closest color. Otherwise, `colorId` is used and the other two are ignored. If all three are sent back unchanged, the colors stay the same. */
         ColorRgbFormat: boolean;
         /**
-         * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
+         * @description ID of a calendar on the user's list, or `primary`. An ID that is not on the list returns 404.
          * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
          */
         ListedCalendarId: string;
         /**
-         * @description Mail address of the user who becomes the data owner; a user of the same organization.
+         * @description Email address of the new data owner, who must be a user of the same organization.
          * @example grace@example.com
          */
         NewDataOwner: string;
-        /** @description Acts as an administrator of the organization. Only `true` is accepted. */
+        /** @description Whether to act as an administrator of the organization. Only `true` is accepted. */
         UseAdminAccess: true;
         /**
-         * @description Only events with this identifier.
+         * @description Returns only events with this iCalendar UID.
          * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab@calendar.example
          */
         ICalUid: string;
-        /** @description Only events of these types; all unless said. Repeat the parameter for several. */
+        /** @description Returns only events of these types. Defaults to all types. Repeat the parameter for several types. */
         EventTypes: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
-        /** @description The most events to return on a page. A page may hold fewer, even none, and still name a next one. Larger numbers count as the maximum; below one is refused with 400. */
+        /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
         MaxEvents: number;
-        /** @description Order of the events, ascending. `startTime` is available with `singleEvents=true` only, else it is refused with 400. Unless said, the order is stable and not further defined. */
+        /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
         OrderBy: "startTime" | "updated";
-        /** @description Only events with this private property, as `name=value`. Repeat the parameter for several; all of them, and all of `sharedExtendedProperty`, must match. */
+        /** @description Returns only events with this private property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `sharedExtendedProperty`, must match. */
         PrivateExtendedProperty: string[];
         /**
-         * @description Only events in which each of these words begins a word of the title, the description, the place, the name or the mail address of the organizer or a guest, the labels, the building or the desk of a working location, or the usual title of an event of its type. Case does not matter. What the caller may not see is not searched.
+         * @description Returns only events that match each of these words. A word matches the start of a word in the title, description, location, name or email address of the organizer or a guest, labels, building or desk of a working location, or the standard title of the event type. Case-insensitive. Only fields that the caller can see are searched.
          * @example garden party
          */
         Query: string;
-        /** @description Only events with this shared property, as `name=value`. Repeat the parameter for several; all of them, and all of `privateExtendedProperty`, must match. */
+        /** @description Returns only events with this shared property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `privateExtendedProperty`, must match. */
         SharedExtendedProperty: string[];
-        /** @description Whether to return deleted events, with `status` `cancelled`. `false` unless said; with `syncToken` they always come. Cancelled instances of series come anyway unless `singleEvents` is true; if both are true, cancelled instances come and deleted series do not. */
+        /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`; with `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
         ShowDeletedEvents: boolean;
-        /** @description Whether to return invitations that the user has not answered and hides by the setting `hideInvitations`. `false` unless said. */
+        /** @description Whether to return invitations that the user has not responded to and hides with the setting `hideInvitations`. Defaults to `false`. */
         ShowHiddenInvitations: boolean;
-        /** @description Whether to return the instances of series in place of the series. `false` unless said. Without `timeMax`, a series shows no more than the first 730 of its instances that `timeMin` lets through. */
+        /** @description Whether to return the instances of series instead of the series. Defaults to `false`. Without `timeMax`, only the first 730 instances of a series after `timeMin` are returned. */
         SingleEvents: boolean;
-        /** @description The `nextSyncToken` of an earlier list of this calendar. The answer holds only the events that have changed since; those that are deleted, or no longer among what the list asked for, come as `cancelled`. The token remembers what the list asked for, so `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call hold on. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these are refused with 400. A token that cannot be honoured, be it malformed, of another calendar, for other values of the parameters it remembers, or older than a change of your access or of the calendar's zone, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+        /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these return 400. A token that is malformed, belongs to another calendar or to other values of its parameters, or is older than a change of your access or of the calendar's time zone, returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
         EventsSyncToken: string;
-        /** @description Only events that begin before this moment. The time needs an offset; fractions of a second are ignored. It must lie after `timeMin`, else the answer is 400, reason `timeRangeEmpty`. */
+        /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
         TimeMax: string;
-        /** @description Only events that end after this moment. The time needs an offset; fractions of a second are ignored. All-day events count from midnight to midnight in the zone of the calendar. */
+        /** @description Returns only events that end after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
         TimeMin: string;
         /**
-         * @description Time zone in which times are returned, an IANA name; that of the calendar unless said. A zone that is not known is refused with 400.
+         * @description Time zone of the returned times, as an IANA name. Defaults to the calendar's time zone. An unknown time zone returns 400.
          * @example Europe/Berlin
          */
         TimeZone: string;
-        /** @description Only events last changed at this moment or later. Those deleted since then come too, whatever `showDeleted` says. A moment more than 30 days ago is answered 410, reason `updatedMinTooLongAgo`. */
+        /** @description Returns only events that were last changed at or after this time, including events deleted since then, regardless of `showDeleted`. A time more than 30 days ago returns 410 with the reason `updatedMinTooLongAgo`. */
         UpdatedMin: string;
-        /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+        /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
         MaxAttendee: number;
         /**
          * @deprecated
-         * @description Ignored; mail addresses are always there.
+         * @description Ignored. Email addresses are always included.
          */
         AlwaysIncludeEmail: boolean;
-        /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+        /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
         SendUpdates: "all" | "externalOnly" | "none";
         /**
          * @deprecated
-         * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+         * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
          */
         SendNotifications: boolean;
-        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
+        /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
         ConferenceDataVersion: number;
-        /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
+        /** @description Version of event labels that the client supports. With 0, `colorId` is used and `eventLabelId` is ignored. With 1, `eventLabelId` is used and `colorId` is ignored. The ignored field keeps its value. */
         EventLabelVersion: number;
-        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
+        /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
         SupportsAttachments: boolean;
         /**
-         * @description The event in words, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
+         * @description Text that describes the event, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
          * @example Lunch at Cafe Rio tomorrow 12-1pm
          */
         QuickAddText: string;
         /**
-         * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+         * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
          * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
          */
         EventId: string;
         /**
-         * @description Id of the series. That of a single event or of an instance is refused with 400, reason `invalid`.
+         * @description ID of the series. The ID of a single event or of an instance returns 400 with the reason `invalid`.
          * @example 2p6n0s4h8k1m5q9t3v7u0j2cde
          */
         SeriesId: string;
         /**
-         * @description Only the instance that would begin then if it had not been moved; a moment with an offset (RFC 3339), or a date for an all-day series. Another text is refused with 400.
+         * @description Returns only the instance whose original start is this time: an RFC 3339 date-time with an offset, or a date for an all-day series. Any other value returns 400.
          * @example 2026-03-05T09:30:00+01:00
          */
         OriginalStart: string;
-        /** @description Whether to return cancelled instances, with `status` `cancelled`. */
+        /** @description Whether to return canceled instances, with the `status` `cancelled`. */
         ShowCancelledInstances: boolean;
-        /** @description Only instances that end at this moment or later. The time needs an offset; fractions of a second are ignored. All-day events count from midnight to midnight in the zone of the calendar. */
+        /** @description Returns only instances that end at or after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
         InstancesTimeMin: string;
         /**
-         * @description Id of the calendar that the event goes to, or `primary`. The caller must be able to write to it.
+         * @description ID of the destination calendar, or `primary`. The caller must be able to write to it.
          * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
          */
         Destination: string;
-        /** @description The `nextSyncToken` of an earlier list. The answer holds only the settings that have changed since. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+        /** @description The `nextSyncToken` of an earlier list. Returns only the settings that have changed since then. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
         SettingsSyncToken: string;
         /**
-         * @description Id of the setting, such as `timezone`.
+         * @description ID of the setting, such as `timezone`.
          * @example timezone
          */
         SettingId: string;
@@ -2101,13 +2226,13 @@ export interface operations {
     "acl.list": {
         parameters: {
             query?: {
-                /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. The answer holds only what has changed since, deleted entries always included. It cannot be combined with `showDeleted=false`. A token that cannot be honoured, be it malformed, of another list, or older than a change of your access, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
-                /** @description Whether to return deleted rules, which have the role `none`. `false` unless said; with `syncToken` they always come. */
+                /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedRules"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2149,7 +2274,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -2184,7 +2309,7 @@ export interface operations {
     "acl.insert": {
         parameters: {
             query?: {
-                /** @description Whether to tell the user or the group by mail what they may do now. Nobody is told that access has been taken away. */
+                /** @description Whether to notify the user or the group of the new role by email. No email is sent when access is removed. */
                 sendNotifications?: components["parameters"]["SendRuleNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2220,14 +2345,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
             };
             cookie?: never;
         };
-        /** @description The new rule. `scope` and `role` are read. */
+        /** @description The new rule. Only `scope` and `role` are used. */
         requestBody: {
             content: {
                 /**
@@ -2240,9 +2365,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AclRule"] & {
-                    /** @description Whom the rule is about. */
+                    /** @description Who the rule applies to. */
                     scope: components["schemas"]["AclScope"];
-                    /** @description What the scope may do. */
+                    /** @description The role of the scope. */
                     role: string;
                 };
             };
@@ -2272,13 +2397,13 @@ export interface operations {
     "acl.watch": {
         parameters: {
             query?: {
-                /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. The answer holds only what has changed since, deleted entries always included. It cannot be combined with `showDeleted=false`. A token that cannot be honoured, be it malformed, of another list, or older than a change of your access, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
-                /** @description Whether to return deleted rules, which have the role `none`. `false` unless said; with `syncToken` they always come. */
+                /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedRules"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2314,14 +2439,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
             };
             cookie?: never;
         };
-        /** @description The channel that you wish for. Only `id`, `type`, `address`, `token`, `expiration` and `params` are read. */
+        /** @description The channel to open. Only `id`, `type`, `address`, `token`, `expiration` and `params` are used. */
         requestBody: {
             content: {
                 /**
@@ -2338,7 +2463,7 @@ export interface operations {
                 "application/json": components["schemas"]["Channel"] & {
                     /** @description How messages are delivered. */
                     type: string;
-                    /** @description Where messages are delivered. */
+                    /** @description URL to which messages are delivered. */
                     address: string;
                 };
             };
@@ -2407,12 +2532,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the rule, such as `user:ada@example.com` or `default`.
+                 * @description ID of the rule, such as `user:ada@example.com` or `default`.
                  * @example user:grace@example.com
                  */
                 ruleId: components["parameters"]["RuleId"];
@@ -2446,7 +2571,7 @@ export interface operations {
     "acl.update": {
         parameters: {
             query?: {
-                /** @description Whether to tell the user or the group by mail what they may do now. Nobody is told that access has been taken away. */
+                /** @description Whether to notify the user or the group of the new role by email. No email is sent when access is removed. */
                 sendNotifications?: components["parameters"]["SendRuleNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2488,19 +2613,19 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the rule, such as `user:ada@example.com` or `default`.
+                 * @description ID of the rule, such as `user:ada@example.com` or `default`.
                  * @example user:grace@example.com
                  */
                 ruleId: components["parameters"]["RuleId"];
             };
             cookie?: never;
         };
-        /** @description The rule as it is to be. */
+        /** @description The new state of the rule. */
         requestBody: {
             content: {
                 /**
@@ -2513,7 +2638,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["AclRule"] & {
-                    /** @description Whom the rule is about. */
+                    /** @description Who the rule applies to. */
                     scope: components["schemas"]["AclScope"];
                 };
             };
@@ -2584,12 +2709,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the rule, such as `user:ada@example.com` or `default`.
+                 * @description ID of the rule, such as `user:ada@example.com` or `default`.
                  * @example user:grace@example.com
                  */
                 ruleId: components["parameters"]["RuleId"];
@@ -2598,7 +2723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rule is deleted. */
+            /** @description The rule was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2620,7 +2745,7 @@ export interface operations {
     "acl.patch": {
         parameters: {
             query?: {
-                /** @description Whether to tell the user or the group by mail what they may do now. Nobody is told that access has been taken away. */
+                /** @description Whether to notify the user or the group of the new role by email. No email is sent when access is removed. */
                 sendNotifications?: components["parameters"]["SendRuleNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2662,19 +2787,19 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the rule, such as `user:ada@example.com` or `default`.
+                 * @description ID of the rule, such as `user:ada@example.com` or `default`.
                  * @example user:grace@example.com
                  */
                 ruleId: components["parameters"]["RuleId"];
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -2711,19 +2836,19 @@ export interface operations {
     "calendarList.list": {
         parameters: {
             query?: {
-                /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. The answer holds only the entries that have changed since, deleted and hidden ones always included. It cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the entries that have changed since then, including deleted and hidden ones. Cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
-                /** @description Only calendars on which the user has at least this role. */
+                /** @description Returns only calendars on which the user has at least this role. */
                 minAccessRole?: components["parameters"]["MinAccessRole"];
-                /** @description Whether to return entries that have been removed from the list, which say `deleted`. `false` unless said; with `syncToken` they always come. */
+                /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`; with `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedEntries"];
-                /** @description Whether to return hidden entries. `false` unless said; with `syncToken` they always come. */
+                /** @description Whether to return hidden entries. Defaults to `false`; with `syncToken`, they are always returned. */
                 showHidden?: components["parameters"]["ShowHidden"];
-                /** @description Whether to return only calendars that belong to the user's own organization. `false` unless said. */
+                /** @description Whether to return only calendars that belong to the user's own organization. Defaults to `false`. */
                 showOwnOrganizationOnly?: components["parameters"]["ShowOwnOrganizationOnly"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2793,7 +2918,7 @@ export interface operations {
     "calendarList.insert": {
         parameters: {
             query?: {
-                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
+                /** @description Whether the request sets colors with `backgroundColor` and `foregroundColor`. If true, `colorId` is ignored and set to the closest color. Otherwise, `colorId` is used and the other two are ignored. If all three are sent back unchanged, the colors stay the same. */
                 colorRgbFormat?: components["parameters"]["ColorRgbFormat"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2842,7 +2967,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CalendarListEntry"] & {
-                    /** @description Identifier of the calendar. */
+                    /** @description ID of the calendar. */
                     id: string;
                 };
             };
@@ -2872,19 +2997,19 @@ export interface operations {
     "calendarList.watch": {
         parameters: {
             query?: {
-                /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. The answer holds only the entries that have changed since, deleted and hidden ones always included. It cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the entries that have changed since then, including deleted and hidden ones. Cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
-                /** @description Only calendars on which the user has at least this role. */
+                /** @description Returns only calendars on which the user has at least this role. */
                 minAccessRole?: components["parameters"]["MinAccessRole"];
-                /** @description Whether to return entries that have been removed from the list, which say `deleted`. `false` unless said; with `syncToken` they always come. */
+                /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`; with `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedEntries"];
-                /** @description Whether to return hidden entries. `false` unless said; with `syncToken` they always come. */
+                /** @description Whether to return hidden entries. Defaults to `false`; with `syncToken`, they are always returned. */
                 showHidden?: components["parameters"]["ShowHidden"];
-                /** @description Whether to return only calendars that belong to the user's own organization. `false` unless said. */
+                /** @description Whether to return only calendars that belong to the user's own organization. Defaults to `false`. */
                 showOwnOrganizationOnly?: components["parameters"]["ShowOwnOrganizationOnly"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2921,7 +3046,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The channel that you wish for. Only `id`, `type`, `address`, `token`, `expiration` and `params` are read. */
+        /** @description The channel to open. Only `id`, `type`, `address`, `token`, `expiration` and `params` are used. */
         requestBody: {
             content: {
                 /**
@@ -2938,7 +3063,7 @@ export interface operations {
                 "application/json": components["schemas"]["Channel"] & {
                     /** @description How messages are delivered. */
                     type: string;
-                    /** @description Where messages are delivered. */
+                    /** @description URL to which messages are delivered. */
                     address: string;
                 };
             };
@@ -3006,7 +3131,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
+                 * @description ID of a calendar on the user's list, or `primary`. An ID that is not on the list returns 404.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 calendarId: components["parameters"]["ListedCalendarId"];
@@ -3040,7 +3165,7 @@ export interface operations {
     "calendarList.update": {
         parameters: {
             query?: {
-                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
+                /** @description Whether the request sets colors with `backgroundColor` and `foregroundColor`. If true, `colorId` is ignored and set to the closest color. Otherwise, `colorId` is used and the other two are ignored. If all three are sent back unchanged, the colors stay the same. */
                 colorRgbFormat?: components["parameters"]["ColorRgbFormat"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3082,14 +3207,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
+                 * @description ID of a calendar on the user's list, or `primary`. An ID that is not on the list returns 404.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 calendarId: components["parameters"]["ListedCalendarId"];
             };
             cookie?: never;
         };
-        /** @description The entry as it is to be. */
+        /** @description The new state of the entry. */
         requestBody: {
             content: {
                 /**
@@ -3168,7 +3293,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
+                 * @description ID of a calendar on the user's list, or `primary`. An ID that is not on the list returns 404.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 calendarId: components["parameters"]["ListedCalendarId"];
@@ -3177,7 +3302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar is off the list. */
+            /** @description The calendar was removed from the list. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3199,7 +3324,7 @@ export interface operations {
     "calendarList.patch": {
         parameters: {
             query?: {
-                /** @description Whether the request gives colors as `backgroundColor` and `foregroundColor`; `colorId` is then ignored and set to the entry that comes closest. Otherwise `colorId` is read and the other two are ignored; where all three are as they were read, the colors stay. */
+                /** @description Whether the request sets colors with `backgroundColor` and `foregroundColor`. If true, `colorId` is ignored and set to the closest color. Otherwise, `colorId` is used and the other two are ignored. If all three are sent back unchanged, the colors stay the same. */
                 colorRgbFormat?: components["parameters"]["ColorRgbFormat"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3241,14 +3366,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of a calendar on the user's list, or `primary`. One that is not on the list is answered 404.
+                 * @description ID of a calendar on the user's list, or `primary`. An ID that is not on the list returns 404.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 calendarId: components["parameters"]["ListedCalendarId"];
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -3409,7 +3534,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -3483,14 +3608,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
             };
             cookie?: never;
         };
-        /** @description The calendar as it is to be. */
+        /** @description The new state of the calendar. */
         requestBody: {
             content: {
                 /**
@@ -3573,7 +3698,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -3582,7 +3707,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The calendar is deleted. */
+            /** @description The calendar was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3644,14 +3769,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -3722,7 +3847,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -3753,11 +3878,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Mail address of the user who becomes the data owner; a user of the same organization.
+                 * @description Email address of the new data owner, who must be a user of the same organization.
                  * @example grace@example.com
                  */
                 newDataOwner: components["parameters"]["NewDataOwner"];
-                /** @description Acts as an administrator of the organization. Only `true` is accepted. */
+                /** @description Whether to act as an administrator of the organization. Only `true` is accepted. */
                 useAdminAccess: components["parameters"]["UseAdminAccess"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3793,7 +3918,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -3858,7 +3983,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The channel. Only `id` and `resourceId` are read. */
+        /** @description The channel. Only `id` and `resourceId` are used. */
         requestBody: {
             content: {
                 /**
@@ -3868,13 +3993,13 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["Channel"] & {
-                    /** @description Identifier of what is watched. */
+                    /** @description ID of the watched resource. */
                     resourceId: string;
                 };
             };
         };
         responses: {
-            /** @description The channel is stopped. */
+            /** @description The channel was stopped. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3955,51 +4080,51 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only events with this identifier.
+                 * @description Returns only events with this iCalendar UID.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab@calendar.example
                  */
                 iCalUID?: components["parameters"]["ICalUid"];
-                /** @description Only events of these types; all unless said. Repeat the parameter for several. */
+                /** @description Returns only events of these types. Defaults to all types. Repeat the parameter for several types. */
                 eventTypes?: components["parameters"]["EventTypes"];
-                /** @description The most events to return on a page. A page may hold fewer, even none, and still name a next one. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
-                /** @description Order of the events, ascending. `startTime` is available with `singleEvents=true` only, else it is refused with 400. Unless said, the order is stable and not further defined. */
+                /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
                 orderBy?: components["parameters"]["OrderBy"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description Only events with this private property, as `name=value`. Repeat the parameter for several; all of them, and all of `sharedExtendedProperty`, must match. */
+                /** @description Returns only events with this private property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `sharedExtendedProperty`, must match. */
                 privateExtendedProperty?: components["parameters"]["PrivateExtendedProperty"];
                 /**
-                 * @description Only events in which each of these words begins a word of the title, the description, the place, the name or the mail address of the organizer or a guest, the labels, the building or the desk of a working location, or the usual title of an event of its type. Case does not matter. What the caller may not see is not searched.
+                 * @description Returns only events that match each of these words. A word matches the start of a word in the title, description, location, name or email address of the organizer or a guest, labels, building or desk of a working location, or the standard title of the event type. Case-insensitive. Only fields that the caller can see are searched.
                  * @example garden party
                  */
                 q?: components["parameters"]["Query"];
-                /** @description Only events with this shared property, as `name=value`. Repeat the parameter for several; all of them, and all of `privateExtendedProperty`, must match. */
+                /** @description Returns only events with this shared property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `privateExtendedProperty`, must match. */
                 sharedExtendedProperty?: components["parameters"]["SharedExtendedProperty"];
-                /** @description Whether to return deleted events, with `status` `cancelled`. `false` unless said; with `syncToken` they always come. Cancelled instances of series come anyway unless `singleEvents` is true; if both are true, cancelled instances come and deleted series do not. */
+                /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`; with `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
                 showDeleted?: components["parameters"]["ShowDeletedEvents"];
-                /** @description Whether to return invitations that the user has not answered and hides by the setting `hideInvitations`. `false` unless said. */
+                /** @description Whether to return invitations that the user has not responded to and hides with the setting `hideInvitations`. Defaults to `false`. */
                 showHiddenInvitations?: components["parameters"]["ShowHiddenInvitations"];
-                /** @description Whether to return the instances of series in place of the series. `false` unless said. Without `timeMax`, a series shows no more than the first 730 of its instances that `timeMin` lets through. */
+                /** @description Whether to return the instances of series instead of the series. Defaults to `false`. Without `timeMax`, only the first 730 instances of a series after `timeMin` are returned. */
                 singleEvents?: components["parameters"]["SingleEvents"];
-                /** @description The `nextSyncToken` of an earlier list of this calendar. The answer holds only the events that have changed since; those that are deleted, or no longer among what the list asked for, come as `cancelled`. The token remembers what the list asked for, so `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call hold on. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these are refused with 400. A token that cannot be honoured, be it malformed, of another calendar, for other values of the parameters it remembers, or older than a change of your access or of the calendar's zone, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these return 400. A token that is malformed, belongs to another calendar or to other values of its parameters, or is older than a change of your access or of the calendar's time zone, returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["EventsSyncToken"];
-                /** @description Only events that begin before this moment. The time needs an offset; fractions of a second are ignored. It must lie after `timeMin`, else the answer is 400, reason `timeRangeEmpty`. */
+                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
                 timeMax?: components["parameters"]["TimeMax"];
-                /** @description Only events that end after this moment. The time needs an offset; fractions of a second are ignored. All-day events count from midnight to midnight in the zone of the calendar. */
+                /** @description Returns only events that end after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
                 timeMin?: components["parameters"]["TimeMin"];
                 /**
-                 * @description Time zone in which times are returned, an IANA name; that of the calendar unless said. A zone that is not known is refused with 400.
+                 * @description Time zone of the returned times, as an IANA name. Defaults to the calendar's time zone. An unknown time zone returns 400.
                  * @example Europe/Berlin
                  */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only events last changed at this moment or later. Those deleted since then come too, whatever `showDeleted` says. A moment more than 30 days ago is answered 410, reason `updatedMinTooLongAgo`. */
+                /** @description Returns only events that were last changed at or after this time, including events deleted since then, regardless of `showDeleted`. A time more than 30 days ago returns 410 with the reason `updatedMinTooLongAgo`. */
                 updatedMin?: components["parameters"]["UpdatedMin"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
-                 * @description Ignored; mail addresses are always there.
+                 * @description Ignored. Email addresses are always included.
                  */
                 alwaysIncludeEmail?: components["parameters"]["AlwaysIncludeEmail"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4042,7 +4167,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -4077,20 +4202,20 @@ export interface operations {
     "events.insert": {
         parameters: {
             query?: {
-                /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+                /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
-                /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
+                /** @description Version of event labels that the client supports. With 0, `colorId` is used and `eventLabelId` is ignored. With 1, `eventLabelId` is used and `colorId` is ignored. The ignored field keeps its value. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
+                /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -4126,7 +4251,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -4161,11 +4286,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["Event"] & {
-                    /** @description Identifier of the event, when you choose it. At most one of `id` and `iCalUID` can be chosen. */
+                    /** @description ID of the event, if you choose it. You can set `id` or `iCalUID`, but not both. */
                     id?: string;
-                    /** @description When the event begins. */
+                    /** @description When the event starts. */
                     start: components["schemas"]["EventDateTime"];
-                    /** @description When the event ends, this moment or day not included. */
+                    /** @description When the event ends (exclusive). */
                     end: components["schemas"]["EventDateTime"];
                 };
             };
@@ -4196,11 +4321,11 @@ export interface operations {
     "events.import": {
         parameters: {
             query?: {
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
-                /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
+                /** @description Version of event labels that the client supports. With 0, `colorId` is used and `eventLabelId` is ignored. With 1, `eventLabelId` is used and `colorId` is ignored. The ignored field keeps its value. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
+                /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -4236,7 +4361,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -4263,11 +4388,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["Event"] & {
-                    /** @description Identifier of the event across calendar systems. */
+                    /** @description ID of the event across calendar systems. */
                     iCalUID: string;
-                    /** @description When the event begins. */
+                    /** @description When the event starts. */
                     start: components["schemas"]["EventDateTime"];
-                    /** @description When the event ends, this moment or day not included. */
+                    /** @description When the event ends (exclusive). */
                     end: components["schemas"]["EventDateTime"];
                 };
             };
@@ -4299,15 +4424,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The event in words, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
+                 * @description Text that describes the event, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
                  * @example Lunch at Cafe Rio tomorrow 12-1pm
                  */
                 text: components["parameters"]["QuickAddText"];
-                /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+                /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4344,7 +4469,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
@@ -4378,51 +4503,51 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only events with this identifier.
+                 * @description Returns only events with this iCalendar UID.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab@calendar.example
                  */
                 iCalUID?: components["parameters"]["ICalUid"];
-                /** @description Only events of these types; all unless said. Repeat the parameter for several. */
+                /** @description Returns only events of these types. Defaults to all types. Repeat the parameter for several types. */
                 eventTypes?: components["parameters"]["EventTypes"];
-                /** @description The most events to return on a page. A page may hold fewer, even none, and still name a next one. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
-                /** @description Order of the events, ascending. `startTime` is available with `singleEvents=true` only, else it is refused with 400. Unless said, the order is stable and not further defined. */
+                /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
                 orderBy?: components["parameters"]["OrderBy"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description Only events with this private property, as `name=value`. Repeat the parameter for several; all of them, and all of `sharedExtendedProperty`, must match. */
+                /** @description Returns only events with this private property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `sharedExtendedProperty`, must match. */
                 privateExtendedProperty?: components["parameters"]["PrivateExtendedProperty"];
                 /**
-                 * @description Only events in which each of these words begins a word of the title, the description, the place, the name or the mail address of the organizer or a guest, the labels, the building or the desk of a working location, or the usual title of an event of its type. Case does not matter. What the caller may not see is not searched.
+                 * @description Returns only events that match each of these words. A word matches the start of a word in the title, description, location, name or email address of the organizer or a guest, labels, building or desk of a working location, or the standard title of the event type. Case-insensitive. Only fields that the caller can see are searched.
                  * @example garden party
                  */
                 q?: components["parameters"]["Query"];
-                /** @description Only events with this shared property, as `name=value`. Repeat the parameter for several; all of them, and all of `privateExtendedProperty`, must match. */
+                /** @description Returns only events with this shared property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `privateExtendedProperty`, must match. */
                 sharedExtendedProperty?: components["parameters"]["SharedExtendedProperty"];
-                /** @description Whether to return deleted events, with `status` `cancelled`. `false` unless said; with `syncToken` they always come. Cancelled instances of series come anyway unless `singleEvents` is true; if both are true, cancelled instances come and deleted series do not. */
+                /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`; with `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
                 showDeleted?: components["parameters"]["ShowDeletedEvents"];
-                /** @description Whether to return invitations that the user has not answered and hides by the setting `hideInvitations`. `false` unless said. */
+                /** @description Whether to return invitations that the user has not responded to and hides with the setting `hideInvitations`. Defaults to `false`. */
                 showHiddenInvitations?: components["parameters"]["ShowHiddenInvitations"];
-                /** @description Whether to return the instances of series in place of the series. `false` unless said. Without `timeMax`, a series shows no more than the first 730 of its instances that `timeMin` lets through. */
+                /** @description Whether to return the instances of series instead of the series. Defaults to `false`. Without `timeMax`, only the first 730 instances of a series after `timeMin` are returned. */
                 singleEvents?: components["parameters"]["SingleEvents"];
-                /** @description The `nextSyncToken` of an earlier list of this calendar. The answer holds only the events that have changed since; those that are deleted, or no longer among what the list asked for, come as `cancelled`. The token remembers what the list asked for, so `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call hold on. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these are refused with 400. A token that cannot be honoured, be it malformed, of another calendar, for other values of the parameters it remembers, or older than a change of your access or of the calendar's zone, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these return 400. A token that is malformed, belongs to another calendar or to other values of its parameters, or is older than a change of your access or of the calendar's time zone, returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["EventsSyncToken"];
-                /** @description Only events that begin before this moment. The time needs an offset; fractions of a second are ignored. It must lie after `timeMin`, else the answer is 400, reason `timeRangeEmpty`. */
+                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
                 timeMax?: components["parameters"]["TimeMax"];
-                /** @description Only events that end after this moment. The time needs an offset; fractions of a second are ignored. All-day events count from midnight to midnight in the zone of the calendar. */
+                /** @description Returns only events that end after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
                 timeMin?: components["parameters"]["TimeMin"];
                 /**
-                 * @description Time zone in which times are returned, an IANA name; that of the calendar unless said. A zone that is not known is refused with 400.
+                 * @description Time zone of the returned times, as an IANA name. Defaults to the calendar's time zone. An unknown time zone returns 400.
                  * @example Europe/Berlin
                  */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Only events last changed at this moment or later. Those deleted since then come too, whatever `showDeleted` says. A moment more than 30 days ago is answered 410, reason `updatedMinTooLongAgo`. */
+                /** @description Returns only events that were last changed at or after this time, including events deleted since then, regardless of `showDeleted`. A time more than 30 days ago returns 410 with the reason `updatedMinTooLongAgo`. */
                 updatedMin?: components["parameters"]["UpdatedMin"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
-                 * @description Ignored; mail addresses are always there.
+                 * @description Ignored. Email addresses are always included.
                  */
                 alwaysIncludeEmail?: components["parameters"]["AlwaysIncludeEmail"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4459,14 +4584,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
             };
             cookie?: never;
         };
-        /** @description The channel that you wish for. Only `id`, `type`, `address`, `token`, `expiration` and `params` are read. */
+        /** @description The channel to open. Only `id`, `type`, `address`, `token`, `expiration` and `params` are used. */
         requestBody: {
             content: {
                 /**
@@ -4483,7 +4608,7 @@ export interface operations {
                 "application/json": components["schemas"]["Channel"] & {
                     /** @description How messages are delivered. */
                     type: string;
-                    /** @description Where messages are delivered. */
+                    /** @description URL to which messages are delivered. */
                     address: string;
                 };
             };
@@ -4513,15 +4638,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Time zone in which times are returned, an IANA name; that of the calendar unless said. A zone that is not known is refused with 400.
+                 * @description Time zone of the returned times, as an IANA name. Defaults to the calendar's time zone. An unknown time zone returns 400.
                  * @example Europe/Berlin
                  */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
-                 * @description Ignored; mail addresses are always there.
+                 * @description Ignored. Email addresses are always included.
                  */
                 alwaysIncludeEmail?: components["parameters"]["AlwaysIncludeEmail"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4564,12 +4689,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
@@ -4603,24 +4728,24 @@ export interface operations {
     "events.update": {
         parameters: {
             query?: {
-                /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+                /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
-                /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
+                /** @description Version of event labels that the client supports. With 0, `colorId` is used and `eventLabelId` is ignored. With 1, `eventLabelId` is used and `colorId` is ignored. The ignored field keeps its value. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
+                /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
-                 * @description Ignored; mail addresses are always there.
+                 * @description Ignored. Email addresses are always included.
                  */
                 alwaysIncludeEmail?: components["parameters"]["AlwaysIncludeEmail"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4663,19 +4788,19 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
         };
-        /** @description The event as it is to be. */
+        /** @description The new state of the event. */
         requestBody: {
             content: {
                 /**
@@ -4701,9 +4826,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["Event"] & {
-                    /** @description When the event begins. */
+                    /** @description When the event starts. */
                     start: components["schemas"]["EventDateTime"];
-                    /** @description When the event ends, this moment or day not included. */
+                    /** @description When the event ends (exclusive). */
                     end: components["schemas"]["EventDateTime"];
                 };
             };
@@ -4735,11 +4860,11 @@ export interface operations {
     "events.delete": {
         parameters: {
             query?: {
-                /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+                /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4782,12 +4907,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
@@ -4796,7 +4921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event is deleted. */
+            /** @description The event was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4819,24 +4944,24 @@ export interface operations {
     "events.patch": {
         parameters: {
             query?: {
-                /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+                /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
-                /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
+                /** @description Version of event labels that the client supports. With 0, `colorId` is used and `eventLabelId` is ignored. With 1, `eventLabelId` is used and `colorId` is ignored. The ignored field keeps its value. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
+                /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
-                 * @description Ignored; mail addresses are always there.
+                 * @description Ignored. Email addresses are always included.
                  */
                 alwaysIncludeEmail?: components["parameters"]["AlwaysIncludeEmail"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4879,19 +5004,19 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -4934,31 +5059,31 @@ export interface operations {
     "events.instances": {
         parameters: {
             query?: {
-                /** @description The most events to return on a page. A page may hold fewer, even none, and still name a next one. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
                 /**
-                 * @description Only the instance that would begin then if it had not been moved; a moment with an offset (RFC 3339), or a date for an all-day series. Another text is refused with 400.
+                 * @description Returns only the instance whose original start is this time: an RFC 3339 date-time with an offset, or a date for an all-day series. Any other value returns 400.
                  * @example 2026-03-05T09:30:00+01:00
                  */
                 originalStart?: components["parameters"]["OriginalStart"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description Whether to return cancelled instances, with `status` `cancelled`. */
+                /** @description Whether to return canceled instances, with the `status` `cancelled`. */
                 showDeleted?: components["parameters"]["ShowCancelledInstances"];
-                /** @description Only events that begin before this moment. The time needs an offset; fractions of a second are ignored. It must lie after `timeMin`, else the answer is 400, reason `timeRangeEmpty`. */
+                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
                 timeMax?: components["parameters"]["TimeMax"];
-                /** @description Only instances that end at this moment or later. The time needs an offset; fractions of a second are ignored. All-day events count from midnight to midnight in the zone of the calendar. */
+                /** @description Returns only instances that end at or after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
                 timeMin?: components["parameters"]["InstancesTimeMin"];
                 /**
-                 * @description Time zone in which times are returned, an IANA name; that of the calendar unless said. A zone that is not known is refused with 400.
+                 * @description Time zone of the returned times, as an IANA name. Defaults to the calendar's time zone. An unknown time zone returns 400.
                  * @example Europe/Berlin
                  */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
-                 * @description Ignored; mail addresses are always there.
+                 * @description Ignored. Email addresses are always included.
                  */
                 alwaysIncludeEmail?: components["parameters"]["AlwaysIncludeEmail"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -5001,12 +5126,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the series. That of a single event or of an instance is refused with 400, reason `invalid`.
+                 * @description ID of the series. The ID of a single event or of an instance returns 400 with the reason `invalid`.
                  * @example 2p6n0s4h8k1m5q9t3v7u0j2cde
                  */
                 eventId: components["parameters"]["SeriesId"];
@@ -5041,15 +5166,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the calendar that the event goes to, or `primary`. The caller must be able to write to it.
+                 * @description ID of the destination calendar, or `primary`. The caller must be able to write to it.
                  * @example 8k2u6v0q4h1m9s3t7b5f0g2n4p@group.calendar.example
                  */
                 destination: components["parameters"]["Destination"];
-                /** @description Which guests are told of the change by mail; all, only those who have no calendar here, or none, which is the case unless said. The copies on the guests' calendars change regardless. */
+                /** @description The guests to notify of the change by email: all, only those who have no calendar here, or none (the default). Copies on the guests' calendars change in any case. */
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -5086,12 +5211,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
+                 * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
                  * @example ada@example.com
                  */
                 calendarId: components["parameters"]["CalendarId"];
                 /**
-                 * @description Id of the event or of an instance of a series. An instance is found under its id whether or not it differs from the series.
+                 * @description ID of the event or of an instance of a series. An instance can be read by its ID whether or not it differs from the series.
                  * @example 4s9m2kq7h0c3v5t8u1j6f2r4ab
                  */
                 eventId: components["parameters"]["EventId"];
@@ -5161,7 +5286,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The question. */
+        /** @description The query. */
         requestBody: {
             content: {
                 /**
@@ -5186,7 +5311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The times that are taken. */
+            /** @description The busy times. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5208,11 +5333,11 @@ export interface operations {
     "settings.list": {
         parameters: {
             query?: {
-                /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. The answer holds only the settings that have changed since. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the settings that have changed since then. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SettingsSyncToken"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -5282,11 +5407,11 @@ export interface operations {
     "settings.watch": {
         parameters: {
             query?: {
-                /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. The answer holds only the settings that have changed since. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the settings that have changed since then. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SettingsSyncToken"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -5323,7 +5448,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The channel that you wish for. Only `id`, `type`, `address`, `token`, `expiration` and `params` are read. */
+        /** @description The channel to open. Only `id`, `type`, `address`, `token`, `expiration` and `params` are used. */
         requestBody: {
             content: {
                 /**
@@ -5340,7 +5465,7 @@ export interface operations {
                 "application/json": components["schemas"]["Channel"] & {
                     /** @description How messages are delivered. */
                     type: string;
-                    /** @description Where messages are delivered. */
+                    /** @description URL to which messages are delivered. */
                     address: string;
                 };
             };
@@ -5408,7 +5533,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the setting, such as `timezone`.
+                 * @description ID of the setting, such as `timezone`.
                  * @example timezone
                  */
                 setting: components["parameters"]["SettingId"];
@@ -5444,27 +5569,27 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Id of the channel, as you chose it.
+                 * @description ID of the channel, as you chose it.
                  * @example 01234567-89ab-cdef-0123-456789abcdef
                  */
                 "X-Goog-Channel-ID": string;
                 /**
-                 * @description Number of the message; 1 for the first one, `sync`, larger for each later one, not necessarily by one.
+                 * @description Number of the message. The first message, `sync`, has the number 1. Later numbers increase, but not always by one.
                  * @example 10
                  */
                 "X-Goog-Message-Number": string;
                 /**
-                 * @description Opaque identifier of what is watched; the `resourceId` of the channel.
+                 * @description Opaque ID of the watched resource: the `resourceId` of the channel.
                  * @example o3hgv1538sdjfh
                  */
                 "X-Goog-Resource-ID": string;
                 /**
-                 * @description What happened. `sync`: the channel is open. `exists`: something has changed. `not_exists`: what is watched is gone, or no longer accessible to the user, and the channel has ended.
+                 * @description The kind of message. `sync`: the channel is open. `exists`: something has changed. `not_exists`: the watched resource was deleted, or the user can no longer access it, and the channel has ended.
                  * @example exists
                  */
                 "X-Goog-Resource-State": "sync" | "exists" | "not_exists";
                 /**
-                 * @description Address of what is watched; the `resourceUri` of the channel.
+                 * @description URL of the watched resource: the `resourceUri` of the channel.
                  * @example http://127.0.0.1:4010/calendar/v3/calendars/ada%40example.com/events?alt=json
                  */
                 "X-Goog-Resource-URI": string;
@@ -5474,7 +5599,7 @@ export interface operations {
                  */
                 "X-Goog-Channel-Expiration": string;
                 /**
-                 * @description The `token` of the channel. Absent when it has none.
+                 * @description The `token` of the channel. Absent if it has none.
                  * @example target=gardenApp
                  */
                 "X-Goog-Channel-Token"?: string;
@@ -5484,63 +5609,63 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted. */
+            /** @description The message was accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Accepted. */
+            /** @description The message was accepted. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Accepted. */
+            /** @description The message was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Accepted. */
+            /** @description The message was accepted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not now; the message is sent again. */
+            /** @description The receiver is temporarily unavailable. The message is sent again. */
             500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not now; the message is sent again. */
+            /** @description The receiver is temporarily unavailable. The message is sent again. */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not now; the message is sent again. */
+            /** @description The receiver is temporarily unavailable. The message is sent again. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Not now; the message is sent again. */
+            /** @description The receiver is temporarily unavailable. The message is sent again. */
             504: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Refused for good; the message is not sent again. */
+            /** @description The message was rejected permanently. It is not sent again. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

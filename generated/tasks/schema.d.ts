@@ -258,7 +258,7 @@ export interface components {
             etag: string;
             /** @description The lists of this page; present even when empty. */
             items: components["schemas"]["TaskList"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
@@ -411,7 +411,7 @@ export interface components {
             etag: string;
             /** @description The tasks of this page, the most recently updated first; present even when empty. */
             items: components["schemas"]["Task"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
         };
     };
@@ -1113,7 +1113,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -1632,7 +1632,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**

@@ -736,7 +736,7 @@ export interface components {
             kind: "mirror#timeline";
             /** @description The items of this page, the newest first; present even when empty. */
             items: components["schemas"]["TimelineItem"][];
-            /** @description Where the next page begins, for the parameter `pageToken`. Absent on the last page. */
+            /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
         };
         /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
@@ -1925,7 +1925,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -3095,7 +3095,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The members to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**

@@ -8,16 +8,16 @@ import type { operations } from "./schema.d.ts";
 export interface ChannelsHandlers {
   /** GET /channels: List notification channels. */
   listCalendar: Handler<operations["channels.listCalendar"], "limit">;
-  /** POST /channels/{stream}/expire: Let a notification channel expire. */
+  /** POST /channels/{stream}/expire: Expire a notification channel. */
   expireCalendar: Handler<operations["channels.expireCalendar"]>;
 }
 
 export interface CalendarStatesHandlers {
-  /** POST /syncTokens/expire: Let all sync tokens expire. */
+  /** POST /syncTokens/expire: Expire all sync tokens. */
   expireSyncTokens: Handler<operations["calendarStates.expireSyncTokens"]>;
   /** PUT /calendars/{calendarId}/state: Disable or enable a calendar. */
   set: Handler<operations["calendarStates.set"]>;
-  /** PUT /calendars/{calendarId}/conferences: Let conferences fail. */
+  /** PUT /calendars/{calendarId}/conferences: Make conferences fail. */
   failConferences: Handler<operations["calendarStates.failConferences"]>;
 }
 
@@ -27,7 +27,7 @@ export interface CalendarSettingsHandlers {
 }
 
 export interface CalendarRemindersHandlers {
-  /** GET /users/{user}/reminders: List reminders that were due. */
+  /** GET /users/{user}/reminders: List due reminders. */
   list: Handler<operations["calendarReminders.list"]>;
 }
 
@@ -37,14 +37,14 @@ export interface ContactDaysHandlers {
 }
 
 export interface CalendarFeedsHandlers {
-  /** GET /users/{user}/feeds/{calendarId}: Get the addresses of a calendar's feeds. */
+  /** GET /users/{user}/feeds/{calendarId}: Get the feed URLs of a calendar. */
   get: Handler<operations["calendarFeeds.get"]>;
-  /** POST /users/{user}/feeds/{calendarId}/renew: Renew the private address of a calendar's feed. */
+  /** POST /users/{user}/feeds/{calendarId}/renew: Rotate the private feed URL of a calendar. */
   renew: Handler<operations["calendarFeeds.renew"]>;
 }
 
 export interface CalendarFilesHandlers {
-  /** POST /users/{user}/calendars/{calendarId}/import: Import a file of a calendar program. */
+  /** POST /users/{user}/calendars/{calendarId}/import: Import a file of a calendar app. */
   import: Handler<operations["calendarFiles.import"]>;
 }
 
@@ -54,11 +54,11 @@ export interface CalendarResourcesHandlers {
 }
 
 export interface CalendarEventsHandlers {
-  /** POST /users/{user}/mailEvents: Add an event from a mail. */
+  /** POST /users/{user}/mailEvents: Add an event from an email. */
   addFromMail: Handler<operations["calendarEvents.addFromMail"]>;
-  /** PUT /calendars/{calendarId}/events/{eventId}/lock: Lock or free a copy of an event. */
+  /** PUT /calendars/{calendarId}/events/{eventId}/lock: Lock or unlock a copy of an event. */
   lock: Handler<operations["calendarEvents.lock"]>;
-  /** PUT /calendars/{calendarId}/events/{eventId}/response: Answer an invitation of a resource. */
+  /** PUT /calendars/{calendarId}/events/{eventId}/response: Respond to an invitation of a resource. */
   answer: Handler<operations["calendarEvents.answer"]>;
   /** PUT /calendars/{calendarId}/events/{eventId}/guests/{guest}/response: Respond to an invitation as an external guest. */
   answerAsGuest: Handler<operations["calendarEvents.answerAsGuest"]>;

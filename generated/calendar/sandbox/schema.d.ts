@@ -26,7 +26,7 @@ export interface paths {
         };
         /**
          * List notification channels
-         * @description Returns the channels through which the calendar service tells of changes, whosever they are, the newest first; those that have ended for a while, too.
+         * @description Returns the notification channels of all users, the newest first, including those that ended recently.
          */
         get: operations["channels.listCalendar"];
         put?: never;
@@ -47,8 +47,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a notification channel expire
-         * @description Lets a channel end now, as it does at the time that its application was told. No further message goes to it.
+         * Expire a notification channel
+         * @description Ends a channel now, as if its expiration time had passed. No further messages are sent to it.
          */
         post: operations["channels.expireCalendar"];
         delete?: never;
@@ -67,8 +67,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let all sync tokens expire
-         * @description Lets every sync token that was handed out so far lose its value, of all calendars and users: the next request with one is refused for the reason `fullSyncRequired` (410), and a client has to begin anew.
+         * Expire all sync tokens
+         * @description Expires every sync token issued so far, for all calendars and users. The next request with one of them returns 410 with the reason `fullSyncRequired`, and the client has to list everything again.
          */
         post: operations["calendarStates.expireSyncTokens"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         get?: never;
         /**
          * Change a setting of a user
-         * @description Changes a setting of the calendar service, as the user does in their own view of the calendar. The guide of the service lists the settings and their values. Those who watch the settings are told.
+         * @description Changes a setting of the calendar service, as the user does in their own calendar view. The guide of the service lists the settings and their values. Channels that watch the settings are notified.
          */
         put: operations["calendarSettings.change"];
         post?: never;
@@ -105,8 +105,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List reminders that were due
-         * @description Tells what a user was reminded of within a time, by the clock of the services: default reminders of the calendars on the user's list, and what events have of their own, of single events, instances of series and exceptions. Cancelled events remind nobody, declined ones not who declined them. Reminders of the method `popup` are seen here alone; those of the method `email` are sent as well if `emailsSent` is true (the setting `CALENDAR_MAILS`). The guide of the calendar service says when. The first 1000 are told; where more than 25000 events would have to be looked at for them, less time is to be asked for (400).
+         * List due reminders
+         * @description Returns the reminders of a user that were due within a time range, by the service clock: the default reminders of the calendars on the user's list, and the reminders of single events, instances of series and exceptions. Canceled events have no reminders, and neither do events that the user has declined. `popup` reminders are only listed here. `email` reminders are also sent if `emailsSent` is true (the setting `CALENDAR_MAILS`). The guide of the calendar service describes when reminders are due. Returns the first 1,000 reminders. If more than 25,000 events would have to be checked, the response is 400: use a shorter time range.
          */
         get: operations["calendarReminders.list"];
         put?: never;
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Add the birthday of a contact
-         * @description Puts the birthday or another day of a contact on the primary calendar of a user, as a program for contacts does. It is an event of the type `birthday`, which the user can change and delete like others, and which the calendar service itself cannot create for a contact.
+         * @description Adds the birthday or another date of a contact to the primary calendar of a user, like a contacts app. It is an event of the type `birthday`. The user can change and delete it like other events. The calendar service itself cannot create such an event for a contact.
          */
         post: operations["contactDays.add"];
         delete?: never;
@@ -143,12 +143,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user as whom the calendar is seen.
+                 * @description Email address of the user whose view of the calendar is used.
                  * @example ada@example.com
                  */
                 user: string;
                 /**
-                 * @description Id of the calendar; `primary` for the user's own.
+                 * @description ID of the calendar; `primary` for the user's primary calendar.
                  * @example primary
                  */
                 calendarId: string;
@@ -156,8 +156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the addresses of a calendar's feeds
-         * @description Tells where calendar programs subscribe to a calendar: by a private address as a user sees it, and by the public one where it is shown to everybody. The calendar service itself has no operation for it.
+         * Get the feed URLs of a calendar
+         * @description Returns the URLs at which calendar apps subscribe to a calendar: a private URL with the user's view of it, and the public URL if it is public. The calendar service itself has no operation for this.
          */
         get: operations["calendarFeeds.get"];
         put?: never;
@@ -174,12 +174,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user as whom the calendar is seen.
+                 * @description Email address of the user whose view of the calendar is used.
                  * @example ada@example.com
                  */
                 user: string;
                 /**
-                 * @description Id of the calendar; `primary` for the user's own.
+                 * @description ID of the calendar; `primary` for the user's primary calendar.
                  * @example primary
                  */
                 calendarId: string;
@@ -189,8 +189,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renew the private address of a calendar's feed
-         * @description Makes another private address for the user; the one before is answered 404 from then on. Addresses of other users for the same calendar stay.
+         * Rotate the private feed URL of a calendar
+         * @description Creates another private URL for the user. The previous URL returns 404 from then on. URLs of other users for the same calendar do not change.
          */
         post: operations["calendarFeeds.renew"];
         delete?: never;
@@ -209,17 +209,26 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a file of a calendar program
-         * @description Imports the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service. The events are private copies. An event that was imported before is replaced, and an event whose UID belongs to an event that was not imported is rejected. Nobody receives an email.
+         * Import a file of a calendar app
+         * @description Imports the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the
+         *     calendar service. The events are private copies. An event that was imported before is replaced. An event whose UID belongs
+         *     to an event that was not imported is rejected. No emails are sent.
          *
-         *     A UID is imported with all its instances that differ, or it is rejected. If only such an instance breaks a rule, that instance is ignored. Values that are not as they should be are imported if their meaning is plain, and `notes` report each of them:
+         *     A UID is either imported with all its exceptions or rejected. If only an exception breaks a rule, that exception is ignored.
+         *     Incorrect values are imported if their meaning is clear, and `notes` reports each of them:
          *
-         *     - Versions: the later of two versions of an event counts (`SEQUENCE`, then `DTSTAMP`). An event without a UID gets one made of its content. Lines without a value are ignored.
-         *     - Time zones: a name that is not an IANA name is read as Windows displays it, as an offset, or by its `VTIMEZONE`. The definition in the file gives the exact times, and an IANA zone with the same offsets at these times gives the name. If there is no such zone, a single event keeps its exact times, a series with an end becomes a list of times, and a series without an end gets the nearest zone or is rejected. A time without a zone, or with an abbreviation, is in the zone of `DTSTART`. The start of an instance without a zone is in the zone of the series.
-         *     - Recurrence: `COUNT` below 1 is ignored, with `UNTIL` before `DTSTART` only the first instance is imported, and with both `COUNT` and `UNTIL` the earlier end counts. `RDATE` and `EXDATE` values that are not times are ignored.
-         *     - Start and end: if one is a date and the other a time, the form of the start counts.
+         *     - Versions: if there are two versions of an event, the later one (by `SEQUENCE`, then `DTSTAMP`) is imported. An event
+         *       without a UID gets one derived from its content. Lines without a value are ignored.
+         *     - Time zones: a name that is not an IANA name is matched against Windows display names, offsets, and its `VTIMEZONE`. The
+         *       definition in the file determines the exact times, and an IANA zone with the same offsets at these times determines the
+         *       name. If there is no such zone, a single event keeps its exact times, a series with an end becomes a list of times, and a
+         *       series without an end gets the nearest zone or is rejected. A time without a zone, or with an abbreviation, is in the zone
+         *       of `DTSTART`. The start of an exception without a zone is in the zone of the series.
+         *     - Recurrence: `COUNT` below 1 is ignored. With `UNTIL` before `DTSTART`, only the first instance is imported. With both
+         *       `COUNT` and `UNTIL`, the earlier end is used. `RDATE` and `EXDATE` values that are not times are ignored.
+         *     - Start and end: if one is a date and the other a time, the form of the start is used.
          *
-         *     A file that is not a VCALENDAR, or ends in the middle, is rejected with 400 as a whole.
+         *     A file that is not a VCALENDAR, or is truncated, is rejected completely with 400.
          */
         post: operations["calendarFiles.import"];
         delete?: never;
@@ -239,7 +248,7 @@ export interface paths {
         put?: never;
         /**
          * Create a resource calendar
-         * @description Makes the calendar of something that can be invited: a room, a car, a projector. Events invite it by its id. Users of its organization see when it is free. While it accepts invitations by itself, it takes those that meet free time and declines the others.
+         * @description Creates the calendar of a resource that can be invited: a room, a car, a projector. Events invite it by its ID. Users of its organization see when it is free. If it accepts invitations automatically, it accepts those at free times and declines the others.
          */
         post: operations["calendarResources.create"];
         delete?: never;
@@ -258,7 +267,7 @@ export interface paths {
         get?: never;
         /**
          * Disable or enable a calendar
-         * @description Disables a calendar, as the service does with one that is misused, or enables it again. A disabled calendar can be read; changing it, its rules or its events is refused with 403, and it cannot be transferred.
+         * @description Disables a calendar, as the service does if it is misused, or enables it again. A disabled calendar can be read. Changing the calendar, its rules or its events returns 403, and it cannot be transferred.
          */
         put: operations["calendarStates.set"];
         post?: never;
@@ -277,8 +286,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let conferences fail
-         * @description Lets the creation of the next conferences of a calendar fail: each ends with the status `failure`, and then there are conferences again. Those that are being created count.
+         * Make conferences fail
+         * @description Makes the creation of the next conferences of a calendar fail with the status `failure`. Later conferences are created again. Conferences that are currently being created count.
          */
         put: operations["calendarStates.failConferences"];
         post?: never;
@@ -298,8 +307,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an event from a mail
-         * @description Puts an event of the type `fromMail` on the primary calendar of a user, as a program does that reads a booking in the user's mail. The calendar service itself cannot create one; of what it is made of, the user can change little.
+         * Add an event from an email
+         * @description Adds an event of the type `fromMail` to the primary calendar of a user, like an app that recognizes a booking in the user's email. The calendar service itself cannot create such events, and the user can change only a few of their fields.
          */
         post: operations["calendarEvents.addFromMail"];
         delete?: never;
@@ -317,8 +326,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Lock or free a copy of an event
-         * @description Makes an event a locked copy, or frees it again. Of a locked copy `summary`, `description`, `location`, `start`, `end` and `recurrence` cannot be changed.
+         * Lock or unlock a copy of an event
+         * @description Locks or unlocks a copy of an event. `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked copy cannot be changed.
          */
         put: operations["calendarEvents.lock"];
         post?: never;
@@ -337,8 +346,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Answer an invitation of a resource
-         * @description Answers an invitation for a resource, as the person does who looks after it. It goes to the organizer's list of guests and from there to the other copies. While the resource accepts invitations by itself, it answers again when the event gets another time. No mail is sent.
+         * Respond to an invitation of a resource
+         * @description Responds to an invitation for a resource, as its manager does. The response appears in the organizer's guest list and all other copies. If the resource accepts invitations automatically, it responds again when the time of the event changes. No email is sent.
          */
         put: operations["calendarEvents.answer"];
         post?: never;
@@ -358,7 +367,7 @@ export interface paths {
         get?: never;
         /**
          * Respond to an invitation as an external guest
-         * @description Answers an invitation for a guest who has no calendar here, as the guest's own calendar program does by mail. The answer stands in the organizer's list of guests and in those of the other copies; channels tell of it. Guests who have a calendar here answer there. No mail is sent.
+         * @description Responds to an invitation for a guest who has no calendar here, as the guest's own calendar app does by email. The response appears in the organizer's guest list and all other copies, and notification channels report it. Guests who have a calendar here respond there. No email is sent.
          */
         put: operations["calendarEvents.answerAsGuest"];
         post?: never;
@@ -376,24 +385,24 @@ export interface components {
         CalendarChannelState: {
             /** @description The stream of its deliveries. */
             stream: string;
-            /** @description As chosen by the application. */
+            /** @description ID chosen by the application. */
             id: string;
-            /** @description Id of the OAuth client. */
+            /** @description ID of the OAuth client. */
             client: string;
             /** @description Email address of the user. */
             user: string;
             /**
-             * @description What it tells of.
+             * @description The watched resource.
              * @enum {string}
              */
             resource: "acl" | "calendarList" | "events" | "settings";
-            /** @description Id of the calendar. Absent where it tells of no single one. */
+            /** @description ID of the calendar. Absent if the channel does not watch a single calendar. */
             calendar?: string;
-            /** @description Where the messages go. */
+            /** @description URL to which messages are sent. */
             address: string;
             /**
              * Format: date-time
-             * @description When it ends.
+             * @description When the channel ends.
              */
             expires: string;
             /**
@@ -402,7 +411,7 @@ export interface components {
              */
             messages: number;
             /**
-             * @description Whether it still tells.
+             * @description Whether the channel still sends messages.
              * @enum {string}
              */
             state: "active" | "expired" | "stopped";
@@ -457,21 +466,21 @@ export interface components {
         };
         /** @description The value of a setting. */
         CalendarSettingValue: {
-            /** @description Numbers and booleans are strings too. */
+            /** @description The value. Numbers and booleans are strings. */
             value: string;
         };
-        /** @description A setting of the user. Settings are read here and changed by the user elsewhere. */
+        /** @description A setting of the user. This service can only read settings; users change them elsewhere. */
         Setting: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: "calendar#setting";
-            /** @description Version of the setting, with its double quotes. */
+            /** @description Version of the setting, in double quotes. */
             etag: string;
-            /** @description Identifier of the setting, such as `timezone`; the guide lists all of them. */
+            /** @description ID of the setting, such as `timezone`. The guide lists all of them. */
             id: string;
-            /** @description Value of the setting. Its form depends on the setting; numbers and booleans are strings too. */
+            /** @description Value of the setting. Its format depends on the setting; numbers and booleans are also strings. */
             value: string;
         };
         /** @description One reminder of an event. */
@@ -486,25 +495,25 @@ export interface components {
              * @enum {string}
              */
             method: "email" | "popup";
-            /** @description How long before the start of the event. All-day events begin at midnight in the calendar's zone. */
+            /** @description Number of minutes before the start of the event. All-day events start at midnight in the calendar's time zone. */
             minutes: number;
-            /** @description Id of the calendar. */
+            /** @description ID of the calendar. */
             calendarId: string;
-            /** @description Id of the event; of a series, that of the instance. */
+            /** @description ID of the event. For a series, the ID of the instance. */
             eventId: string;
             /** @description Title of the event. */
             summary?: string;
             /**
              * Format: date-time
-             * @description When the event begins, in UTC.
+             * @description When the event starts, in UTC.
              */
             start: string;
         };
         /** @description Reminders of a user. */
         CalendarReminders: {
-            /** @description Reminders by the time at which they are due; the first 1000. */
+            /** @description The reminders in the order in which they are due, up to 1,000. */
             items: components["schemas"]["CalendarReminder"][];
-            /** @description Whether the server sends the reminders of the method `email` as emails (the setting `CALENDAR_MAILS`). */
+            /** @description Whether the server sends `email` reminders as emails (the setting `CALENDAR_MAILS`). */
             emailsSent: boolean;
         };
         /** @description The birthday, or another day, of a contact or of the user. */
@@ -513,106 +522,106 @@ export interface components {
             summary: string;
             /**
              * Format: date
-             * @description The first such day, in the form `yyyy-mm-dd`. It recurs every year.
+             * @description The first date, in the form `yyyy-mm-dd`. It recurs every year.
              */
             date: string;
             /**
-             * @description Kind of day; `birthday` unless said.
+             * @description Kind of date. Defaults to `birthday`.
              * @enum {string}
              */
             type?: "anniversary" | "birthday" | "custom" | "other" | "self";
             /** @description Name of the contact, in the form `people/{contact}`. Required for `anniversary`, `custom` and `other`; not allowed for `self`. */
             contact?: string;
-            /** @description Name of the kind of day. Required for `custom`, not allowed otherwise. */
+            /** @description Name of the kind of date. Required for `custom`, not allowed otherwise. */
             customTypeName?: string;
         };
-        /** @description Who made the event. */
+        /** @description The creator of the event. */
         EventCreator: {
-            /** @description Profile id, when available. */
+            /** @description Profile ID, if available. */
             id?: string;
             /**
              * Format: email
              * @description Email address.
              */
             email: string;
-            /** @description Name, when available. */
+            /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether the creator is the calendar on which this copy appears. Absent when false. */
+            /** @description Whether the creator is the calendar on which this copy appears. Absent if false. */
             self?: boolean;
         };
-        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Read by `events.import` only, and ignored by other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
+        /** @description The calendar to which the event belongs: the email address of a user for events of a primary calendar, the ID of the calendar for those of a secondary calendar. Used by `events.import` only and ignored in other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
         EventOrganizer: {
-            /** @description Profile id, when available. */
+            /** @description Profile ID, if available. */
             id?: $Read<string>;
             /**
              * Format: email
-             * @description Email address (RFC 5322) of the organizer, by the same rule as `attendees[].email`. Always present in responses.
+             * @description Email address (RFC 5322) of the organizer, with the same rules as `attendees[].email`. Always present in responses.
              */
             email?: string;
-            /** @description Name, when available. */
+            /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether the organizer is the calendar on which this copy appears. Absent when false. */
+            /** @description Whether the organizer is the calendar on which this copy appears. Absent if false. */
             self?: $Read<boolean>;
         };
-        /** @description A day or a moment; exactly one of `date` and `dateTime`. */
+        /** @description A date or a date-time. Exactly one of `date` and `dateTime` must be set. */
         EventDateTime: {
             /**
              * Format: date
-             * @description A day, in the form `yyyy-mm-dd`, of an all-day event. A PATCH that sets it removes `dateTime`.
+             * @description The date of an all-day event, in the form `yyyy-mm-dd`. A PATCH that sets it removes `dateTime`.
              */
             date?: string;
             /**
-             * @description A moment (RFC 3339), in whole seconds. In a request the offset may be left out when `timeZone` says how to read the time, or else the zone of the calendar does. Answers always have one. A PATCH that sets it removes `date`.
+             * @description A date-time (RFC 3339), in whole seconds. In a request, the offset is optional: without it, `timeZone` applies, or else the calendar's time zone. Responses always contain it. A PATCH that sets it removes `date`.
              * @example 2026-03-02T09:30:00+01:00
              */
             dateTime?: string;
             /**
-             * @description Time zone, an IANA name. Required for series with times, whose instances keep their local time in it, and the same for `start` and `end`. For other events it says in which zone the time is to be shown. A day has no time zone: in a request with `date`, the zone must exist and is ignored, and responses contain `date` alone.
+             * @description Time zone, as an IANA name. Required for series with times, whose instances keep their local time in it, and must be the same for `start` and `end`. For other events, it is the time zone in which the time is displayed. A date has no time zone: in a request with `date`, the time zone must exist but is ignored, and responses contain only `date`.
              * @example Europe/Berlin
              */
             timeZone?: string;
         };
-        /** @description A guest of an event; a person, a group, a resource or another calendar. */
+        /** @description A guest of an event: a person, a group, a resource or another calendar. */
         EventAttendee: {
-            /** @description Profile id, when available. */
+            /** @description Profile ID, if available. */
             id?: $Read<string>;
             /**
              * Format: email
-             * @description Email address of the guest. It identifies the guest, regardless of case. It must be an `addr-spec` of RFC 5322, section 3.4.1, without comments, and may contain letters of other scripts (RFC 6532). `.a@example.com`, `a..b@example.com` and `a@example..com` are rejected with 400.
+             * @description Email address of the guest. It identifies the guest and is not case-sensitive. It must be an `addr-spec` of RFC 5322, section 3.4.1, without comments, and can contain letters of other scripts (RFC 6532). `.a@example.com`, `a..b@example.com` and `a@example..com` return 400.
              * @example ann@example.com
              */
             email: string;
-            /** @description Name, when available. */
+            /** @description Name, if available. */
             displayName?: string;
-            /** @description Whether this is the organizer. Absent when false. */
+            /** @description Whether this is the organizer. Absent if false. */
             organizer?: $Read<boolean>;
-            /** @description Whether this is the calendar on which this copy appears. Absent when false. */
+            /** @description Whether this is the calendar on which this copy appears. Absent if false. */
             self?: $Read<boolean>;
-            /** @description Whether this is a resource, such as a room. Read when the guest is added, ignored later. Absent when false. */
+            /** @description Whether this is a resource, such as a room. Used when the guest is added, ignored later. Absent if false. */
             resource?: boolean;
-            /** @description Whether the guest may as well stay away. Absent when false. */
+            /** @description Whether the guest is optional. Absent if false. */
             optional?: boolean;
             /**
-             * @description What the guest has answered; `needsAction` unless said, which is recommended for new events. Always present in answers.
+             * @description The guest's response. Defaults to `needsAction`, which is recommended for new events. Always present in responses.
              * @enum {string}
              */
             responseStatus?: "needsAction" | "declined" | "tentative" | "accepted";
-            /** @description What the guest says with the response. */
+            /** @description The guest's comment on the response. */
             comment?: string;
             /**
              * Format: int32
-             * @description How many others the guest brings. Absent when none.
+             * @description Number of additional people the guest brings. Absent if 0.
              */
             additionalGuests?: number;
             /**
-             * @description Present while the server is still working on this guest, such as inviting the members of a large group.
+             * @description Present while the server is still processing this guest, for example inviting the members of a large group.
              * @constant
              */
             asyncOperation?: $Read<"inProgress">;
         };
-        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together; more are rejected with 400, reason `invalid`. */
+        /** @description Strings that applications attach to an event, under names of their choice. A name can have up to 44 characters; properties with longer names are dropped. A value can have up to 1,024 characters; longer values are truncated. An event can have up to 300 properties, with names and values of up to 32,768 bytes in total; more return 400 with the reason `invalid`. */
         EventExtendedProperties: {
-            /** @description Properties of this copy alone. */
+            /** @description Properties of this copy only. */
             private?: {
                 [key: string]: string;
             };
@@ -624,51 +633,51 @@ export interface components {
         /** @description Identifies a kind of conference. */
         ConferenceSolutionKey: {
             /**
-             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated; existing events may show them, new ones cannot be created. Expect further types: then show the entry points, and do not offer to change them.
+             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated: existing events can have them, new ones cannot be created. Clients must expect further types: show their entry points, and do not offer to change them.
              * @enum {string}
              */
             type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
         };
-        /** @description How far the creation is. */
+        /** @description The progress of the creation. */
         ConferenceRequestStatus: {
             /**
-             * @description `pending`: the conference is still being created. `success`: the entry points are there. `failure`: there are none, and will be none.
+             * @description `pending`: the conference is still being created. `success`: the entry points are available. `failure`: the conference could not be created and has no entry points.
              * @enum {string}
              */
             statusCode: "pending" | "success" | "failure";
         };
-        /** @description Asks for a new conference. */
+        /** @description Requests a new conference. */
         CreateConferenceRequest: {
-            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the event's last one is ignored, even if the conference has been removed or replaced since. */
+            /** @description ID of the request, chosen by you. Use a new ID for every request. A request with the same ID as the event's last one is ignored, even if the conference has been removed or replaced since. */
             requestId: string;
-            /** @description Type of the conference to create. It must be `builtinMeet`, which is the default; any other type is rejected with 400, reason `invalid`. */
+            /** @description Type of the conference to create. It must be `builtinMeet`, which is the default. Any other type returns 400 with the reason `invalid`. */
             conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
             status?: $Read<components["schemas"]["ConferenceRequestStatus"]>;
         };
-        /** @description The system that hosts the conference. Absent after a failed creation. */
+        /** @description The system that hosts the conference. Absent if its creation failed. */
         ConferenceSolution: {
             key: components["schemas"]["ConferenceSolutionKey"];
-            /** @description Name of the system for people, not translated. */
+            /** @description Display name of the system, not translated. */
             name?: string;
             /**
              * Format: uri
-             * @description Address of an icon for people.
+             * @description URL of an icon to display.
              */
             iconUri?: string;
         };
-        /** @description A way to join a conference. Of the codes, only those that the provider's terms know are filled in, and only those are to be shown. */
+        /** @description A way to join a conference. Only the codes that match the provider's terms are set; display only those. */
         EntryPoint: {
             /**
-             * @description `video` joins over HTTP, `phone` by dialling a number, `sip` over SIP; `more` leads to further instructions, such as more numbers.
+             * @description `video` joins over HTTP, `phone` by dialing a number, `sip` over SIP. `more` leads to further instructions, such as more phone numbers.
              * @enum {string}
              */
             entryPointType: "video" | "phone" | "sip" | "more";
             /**
-             * @description URI of the entry point (RFC 3986). It must be an `http:` or `https:` URI for `video` and `more`, a `tel:` URI with the whole dial sequence for `phone` (RFC 3966, such as `tel:+4930123456`; each comma, as in `tel:+4930123456,,123#`, is a pause), and a `sip:` URI for `sip` (RFC 3261). Any other value is rejected with 400, reason `invalid`.
+             * @description URI of the entry point (RFC 3986). It must be an `http:` or `https:` URI for `video` and `more`, a `tel:` URI with the complete dial sequence for `phone` (RFC 3966, such as `tel:+4930123456`; each comma, as in `tel:+4930123456,,123#`, is a pause), and a `sip:` URI for `sip` (RFC 3261). Any other value returns 400 with the reason `invalid`.
              * @example https://meet.example/abc
              */
             uri: string;
-            /** @description What people see in place of the address, not translated. Empty for `more`, where a text is refused with 400. */
+            /** @description Text to display instead of the URI, not translated. Must be empty for `more`; otherwise the request returns 400. */
             label?: string;
             /** @description Meeting code. */
             meetingCode?: string;
@@ -680,44 +689,44 @@ export interface components {
             password?: string;
             /** @description PIN. */
             pin?: string;
-            /** @description Region of a `phone` number, a two-letter code of ISO 3166. */
+            /** @description Region of a `phone` number, as a two-letter ISO 3166 code. */
             regionCode?: string;
-            /** @description Features of the way to join. */
+            /** @description Features of the entry point. */
             entryPointFeatures?: string[];
         };
-        /** @description Further facts about the conference, for its provider. */
+        /** @description Further parameters of the conference, for its provider. */
         ConferenceParameters: {
-            /** @description What the add-on of a third-party provider keeps. */
+            /** @description Parameters of the add-on of a third-party provider. */
             addOnParameters?: {
-                /** @description Texts by names that the provider chooses. */
+                /** @description Strings under names that the provider chooses. */
                 parameters?: {
                     [key: string]: string;
                 };
             };
         };
-        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` beside a `conferenceSolution`, `entryPoints` or a `conferenceId` is rejected with 400, reason `invalid`. Conference data is read with `conferenceDataVersion=1` only. Otherwise it is ignored, even if it is invalid, and the conference that the event has stays. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as it is sent. One of the type `builtinMeet` must be a conference of this server, by its `conferenceId`, and legacy types must be those that the event has; others are rejected with 400. A requested conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
+        /** @description How to join the event remotely. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` together with a `conferenceSolution`, `entryPoints` or a `conferenceId` returns 400 with the reason `invalid`. Conference data is used only with `conferenceDataVersion=1`. Otherwise it is ignored, even if it is invalid, and the event keeps its conference. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as sent. One of the type `builtinMeet` must be a conference of this server, identified by `conferenceId`. Legacy types must be those that the event already has. Others return 400. A requested conference is created after the response is sent; `createRequest.status` shows the progress. If the setting `DIALECT` is `published`, it is created with the event, and the response contains it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
-            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`; a list that breaks this is refused with 400, reason `invalid`, where the conference is read. Absent while a creation is pending and after it failed. */
+            /** @description Ways to join the conference: up to one each of `video`, `sip` and `more`, and at least one that is not `more`. A list that breaks this rule returns 400 with the reason `invalid` if conference data is used. Absent while the conference is being created, and if its creation failed. */
             entryPoints?: components["schemas"]["EntryPoint"][];
-            /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
+            /** @description ID of the conference for apps. Absent for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, and defined by the provider for `addOn`. */
             conferenceId?: string;
-            /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */
+            /** @description Signature of the conference by the server. Absent while the conference is being created, and if its creation failed. */
             signature?: $Read<string>;
-            /** @description Further notes for the people who join. It may contain HTML. */
+            /** @description Further notes for the participants. Can contain HTML. */
             notes?: string;
             parameters?: components["schemas"]["ConferenceParameters"];
         };
-        /** @description A gadget. Deprecated; only used to return facts about birthdays. */
+        /** @description A gadget. Deprecated. Only used to return information about birthdays. */
         EventGadget: {
             /** @description Type of the gadget. */
             type?: string;
             /** @description Title of the gadget. */
             title?: string;
-            /** @description Address of the gadget. */
+            /** @description URL of the gadget. */
             link?: string;
-            /** @description Address of the gadget's icon. */
+            /** @description URL of the gadget's icon. */
             iconLink?: string;
             /**
              * Format: int32
@@ -730,7 +739,7 @@ export interface components {
              */
             height?: number;
             /**
-             * @description How the gadget is shown; beside the title (`icon`), or when the event is clicked (`chip`).
+             * @description How the gadget is displayed: next to the title (`icon`), or when the event is clicked (`chip`).
              * @enum {string}
              */
             display?: "icon" | "chip";
@@ -742,91 +751,91 @@ export interface components {
         /** @description A reminder. */
         EventReminder: {
             /**
-             * @description By mail, or in the user's view of the calendar.
+             * @description By email (`email`) or in the user's calendar view (`popup`).
              * @enum {string}
              */
             method: "email" | "popup";
             /**
              * Format: int32
-             * @description How long before the begin of the event, in minutes; at most four weeks.
+             * @description Number of minutes before the start of the event. The maximum is four weeks.
              */
             minutes: number;
         };
-        /** @description How the user is reminded of the event. It is a matter of this copy alone. */
+        /** @description Reminders of the event. Applies to this copy only. */
         EventReminders: {
-            /** @description Whether the default reminders of the calendar apply, `defaultReminders` of its entry in the calendar list. `true` for new events unless `overrides` are sent. */
+            /** @description Whether the default reminders of the calendar apply (`defaultReminders` of its entry in the calendar list). `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders in place of the default ones. An empty list means no reminders. `overrides` beside a `useDefault` that is true are rejected with 400, reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
+            /** @description Reminders that replace the default ones. An empty list means no reminders. `overrides` together with a `useDefault` of true return 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
             overrides?: components["schemas"]["EventReminder"][];
         };
-        /** @description Where the event comes from, such as a web page or a mail. Only the creator of the event sees it and can change it. */
+        /** @description The source of the event, such as a web page or an email. Only the creator of the event can see and change it. */
         EventSource: {
             /**
              * Format: uri
-             * @description Address of the source; `http` or `https`.
+             * @description URL of the source. The scheme must be `http` or `https`.
              */
             url?: string;
-            /** @description Title of the source, such as that of a web page or the subject of a mail. */
+            /** @description Title of the source, such as the title of a web page or the subject of an email. */
             title?: string;
         };
-        /** @description Where the user works, on events of the type `workingLocation`. Only the member that belongs to `type` is kept. */
+        /** @description Where the user works, for events of the type `workingLocation`. Only the field that belongs to `type` is stored. */
         EventWorkingLocationProperties: {
             /**
-             * @description Kind of place. The details stand in the member of the same name.
+             * @description Kind of working location. The details are in the field with the same name.
              * @enum {string}
              */
             type: "homeOffice" | "officeLocation" | "customLocation";
-            /** @description Present when the user works at home; any value, kept as it was sent. */
+            /** @description Present if the user works at home. Any value, stored as sent. */
             homeOffice?: unknown;
-            /** @description Present when the user works at an office. */
+            /** @description Present if the user works at an office. */
             officeLocation?: {
-                /** @description Identifier of the building, as the organization knows it. */
+                /** @description ID of the building in the organization. */
                 buildingId?: string;
-                /** @description Identifier of the floor. */
+                /** @description ID of the floor. */
                 floorId?: string;
-                /** @description Identifier of the section of the floor. */
+                /** @description ID of the section of the floor. */
                 floorSectionId?: string;
-                /** @description Identifier of the desk. */
+                /** @description ID of the desk. */
                 deskId?: string;
-                /** @description Name of the office, as calendars show it. */
+                /** @description Name of the office, as displayed in calendars. */
                 label?: string;
             };
-            /** @description Present when the user works at another place. */
+            /** @description Present if the user works at another place. */
             customLocation?: {
                 /** @description Name of the place. */
                 label?: string;
             };
         };
-        /** @description What happens while the user is away, on events of the type `outOfOffice`. */
+        /** @description Settings for out-of-office events, for events of the type `outOfOffice`. */
         EventOutOfOfficeProperties: {
             /**
-             * @description Which invitations at the same time are declined by the server; none unless said, all, or only those that arrive later.
+             * @description Which conflicting invitations the server declines: none (the default), all, or only new ones.
              * @enum {string}
              */
             autoDeclineMode?: "declineNone" | "declineAllConflictingInvitations" | "declineOnlyNewConflictingInvitations";
-            /** @description What the server says when it declines. */
+            /** @description The message with which the server declines invitations. */
             declineMessage?: string;
         };
-        /** @description What happens while the user concentrates, on events of the type `focusTime`. */
+        /** @description Settings for focus time, for events of the type `focusTime`. */
         EventFocusTimeProperties: {
             /**
-             * @description Which invitations at the same time are declined by the server; none unless said, all, or only those that arrive later.
+             * @description Which conflicting invitations the server declines: none (the default), all, or only new ones.
              * @enum {string}
              */
             autoDeclineMode?: "declineNone" | "declineAllConflictingInvitations" | "declineOnlyNewConflictingInvitations";
             /**
-             * @description How the user appears in chats meanwhile.
+             * @description The user's chat status during this time.
              * @enum {string}
              */
             chatStatus?: "available" | "doNotDisturb";
-            /** @description What the server says when it declines. */
+            /** @description The message with which the server declines invitations. */
             declineMessage?: string;
         };
-        /** @description A file that belongs to an event. */
+        /** @description A file attached to an event. */
         EventAttachment: {
             /**
              * Format: uri
-             * @description Address of the file; for a stored file, the alternate link that the file-storage service gives.
+             * @description URL of the file. For a stored file, the alternate link from the file storage service.
              * @example https://shop.example/orders/7
              */
             fileUrl: string;
@@ -834,110 +843,117 @@ export interface components {
             title?: string;
             /** @description Media type of the file. */
             mimeType?: string;
-            /** @description Address of an icon for the file. Ignored for stored files. */
+            /** @description URL of an icon for the file. Ignored for stored files. */
             iconLink?: string;
-            /** @description Identifier of a stored file. Absent for other files. */
+            /** @description ID of a stored file. Absent for other files. */
             fileId?: $Read<string>;
         };
-        /** @description Whose birthday it is, on events of the type `birthday`. It cannot be changed. */
+        /** @description The person and kind of birthday, for events of the type `birthday`. It cannot be changed. */
         EventBirthdayProperties: {
             /**
-             * @description Name of the contact whose day it is, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
+             * @description Resource name of the contact, in the form `people/{contact}`. Always present for `anniversary`, `custom` and `other`, never for `self`.
              * @example people/c4276015
              */
             contact?: $Read<string>;
-            /** @description Name of the day, when `type` is `custom`. */
+            /** @description Name of the date if `type` is `custom`. */
             customTypeName?: $Read<string>;
             /**
-             * @description Kind of day; `birthday` unless said. Only that one can be created.
+             * @description Kind of date. Defaults to `birthday`, the only kind that can be created.
              * @enum {string}
              */
             type?: "anniversary" | "birthday" | "custom" | "other" | "self";
         };
-        /** @description An event of a calendar; each calendar on which it appears has a copy of its own. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. A request may carry the members that the server sets; they are ignored, and so are members that cannot be changed any more. How much of an event is shown depends on the caller's role and the event's `visibility`; of a deleted event there may be no more than `kind`, `etag`, `id` and `status`. Members that hold their default (`false`, `opaque`, an empty list) are left out of answers. */
+        /** @description An event of a calendar. Each calendar on which it appears has its own copy. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. Requests can contain read-only fields and fields that can no longer be changed; they are ignored. The fields that are returned depend on the caller's role and the event's `visibility`. A deleted event may have only `kind`, `etag`, `id` and `status`. Fields with default values (`false`, `opaque`, an empty list) are not returned. */
         Event: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"calendar#event">;
-            /** @description Version of the event, with its double quotes. An instance that does not differ from its series has the version of the series. */
+            /** @description Version of the event, in double quotes. An instance that does not differ from its series has the version of the series. */
             etag: $Read<string>;
-            /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
+            /** @description ID of the event, unique in its calendar and opaque. You can choose it on insert: 5 to 1,024 letters `a` to `v` and digits (base32hex in lowercase). Otherwise, the server chooses it: for an imported event, `_` and its `iCalUID` in base32hex if this ID is free and not too long. The ID of an instance is the ID of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in responses, ignored in updates. */
             id?: string;
             /**
-             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests; the attempt is rejected with 410, reason `deleted`. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
+             * @description Status of the event. Defaults to `confirmed`. `cancelled` means deleted: setting it has the same effect as `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests: this returns 410 with the reason `deleted`. A canceled instance of a series that is not canceled does not take place. Always present in responses.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
             /**
              * Format: uri
-             * @description Address of a page that shows this event to people.
+             * @description URL of a page that shows this event.
              */
             htmlLink?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the event was made; in UTC.
+             * @description When the event was created, in UTC.
              */
             created?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the event was last changed; in UTC, with milliseconds. Changed reminders do not count.
+             * @description When the event was last changed, in UTC with milliseconds. Changes of reminders do not count.
              */
             updated?: $Read<string>;
             /** @description Title of the event. */
             summary?: string;
-            /** @description Text about the event. It may contain HTML, which is kept as it was sent. */
+            /** @description Description of the event. Can contain HTML, which is stored as sent. */
             description?: string;
-            /** @description Where the event takes place, as free text. */
+            /** @description Location of the event, as free text. */
             location?: string;
-            /** @description Id of an entry in the section `event` of `colors.get`. A new value that is not such an id is rejected with 400, reason `invalid`. Absent for the color of the calendar. It is read with `eventLabelVersion=0` only and ignored otherwise, whatever it is. */
+            /** @description ID of an entry in the `event` section of `colors.get`. A new value that is not such an ID returns 400 with the reason `invalid`. Absent if the event has the color of the calendar. Used only with `eventLabelVersion=0`; otherwise any value is ignored. */
             colorId?: string;
-            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, even if it is invalid. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
+            /** @description ID of one of the calendar's `labelProperties.eventLabels`. It replaces `colorId`. Used only with `eventLabelVersion=1`; otherwise ignored, even if it is invalid. An empty string removes the label, and so does a PUT without this field. A new value that is not the ID of a label of the calendar returns 400 with the reason `invalid`. If a label is later deleted from the calendar, events keep its ID; treat them as events without a label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
-            /** @description When the event begins; for a series, its first instance. Required on insert, import and update. Both `start` and `end` have a date, or both a time. */
+            /** @description When the event starts; for a series, the start of its first instance. Required on insert, import and update. `start` and `end` must both have a date, or both a time. */
             start?: components["schemas"]["EventDateTime"];
-            /** @description When the event ends, this moment or day not included; for a series, its first instance. Required on insert, import and update. After `start`. */
+            /** @description When the event ends (exclusive); for a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
             end?: components["schemas"]["EventDateTime"];
-            /** @description Whether the end is in truth not known. There is an `end` all the same. Absent when false. */
+            /** @description Whether the end is actually unspecified. There is still an `end`. Absent if false. */
             endTimeUnspecified?: boolean;
             /**
-             * @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances; a request that makes an instance recur is rejected with 400, reason `invalid`.
+             * @description Rules and dates of the recurrence, as `RRULE`, `EXRULE`, `RDATE` and `EXDATE` lines of RFC 5545. `DTSTART` and `DTEND` are
+             *     not allowed; use `start` and `end`. The instances are the start and the times of the `RRULE` and `RDATE` lines, without
+             *     those of the `EXRULE` and `EXDATE` lines. Absent for single events and instances. A request that makes an instance recur
+             *     returns 400 with the reason `invalid`.
              *
-             *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request is rejected with 400, reason `required`, and so is a PATCH that makes a series of an event for which no time zone was given. A series has at most 10 rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. `COUNT` beside `UNTIL`, an `UNTIL` before the start, a rule without any instance, and dates in place of times or the reverse in `RDATE` and `EXDATE` are rejected with 400, reason `invalid`.
+             *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request returns 400 with the reason
+             *     `required`. The same applies to a PATCH that makes a series of an event without a time zone. A series can have up to 10
+             *     rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. The following
+             *     return 400 with the reason `invalid`: both `COUNT` and `UNTIL`, an `UNTIL` before the start, a rule without any instance,
+             *     and `RDATE` or `EXDATE` lines with dates instead of times or vice versa.
              */
             recurrence?: string[];
-            /** @description For an instance, the id of its series. It cannot be changed. */
+            /** @description For an instance, the ID of its series. It cannot be changed. */
             recurringEventId?: string;
-            /** @description For an instance, when it would begin if it had not been moved; together with `recurringEventId` it identifies the instance. It can be given on import and cannot be changed. */
+            /** @description For an instance, its original start, before it was moved. Together with `recurringEventId`, it identifies the instance. It can be set on import and cannot be changed. */
             originalStartTime?: components["schemas"]["EventDateTime"];
             /**
-             * @description Whether the event takes up time (`opaque`, unless said) or not. `transparent` events do not count in `freebusy.query`. It is a matter of this copy alone.
+             * @description Whether the event blocks time (`opaque`, the default) or not (`transparent`). `transparent` events are not included in `freebusy.query`. Applies to this copy only.
              * @enum {string}
              */
             transparency?: "opaque" | "transparent";
             /**
-             * @description Who sees the details. `default` leaves it to the access rules of the calendar; `public` shows them to everybody who may see when there are events; `private`, and `confidential` likewise, show them to writers and owners only. An instance can be made more private than its series, which then becomes so too; less private is ignored. It is a matter of this copy alone.
+             * @description Who sees the details. `default`: as the calendar's access rules determine. `public`: everyone who can see when there are events. `private` and `confidential`: writers and owners only. An instance can be made more private than its series, which then also becomes more private; a less private value is ignored. Applies to this copy only.
              * @enum {string}
              */
             visibility?: "default" | "public" | "private" | "confidential";
-            /** @description Identifier of the event across calendar systems (RFC 5545, section 3.8.4.7), the same for a series and all its instances and for all copies. Required on import. It can be chosen on insert in place of `id`; else it is made of the id. Ignored in updates. */
+            /** @description ID of the event across calendar systems (RFC 5545, section 3.8.4.7). It is the same for a series and all its instances and for all copies. Required on import. On insert, you can set it instead of `id`; otherwise it is derived from the ID. Ignored in updates. */
             iCalUID?: string;
             /**
              * Format: int32
-             * @description Number of the revision (RFC 5545, section 3.8.7.4). The server counts it up when the time, the recurrence or the cancellation changes. A request may set it higher; lower than it is is refused with 400.
+             * @description Revision number (RFC 5545, section 3.8.7.4). The server increases it when the time, the recurrence or the cancellation changes. A request can set a higher number. A lower number returns 400.
              */
             sequence?: number;
-            /** @description The guests, and the organizer when listed among them. Absent when there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. A request in which it does, be it insert, import, update or patch, is rejected with 403, reason `forbiddenForServiceAccounts`. */
+            /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that does so returns 403 with the reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests have been left out of the response, because there are more than `maxAttendee` or because guests may not see each other. Absent when false. With `true` in an update or a patch, only the calendar's own entry in `attendees` is read, and of this entry `responseStatus`, `comment` and `additionalGuests`. All other guests stay as they are. The other fields of the body are read as usual. */
+            /** @description Whether guests are missing from the response, because there are more than `maxAttendee` or because guests cannot see each other. Absent if false. If `true` is sent in an update or a patch, only the calendar's own entry in `attendees` is used, and of this entry only `responseStatus`, `comment` and `additionalGuests`. All other guests stay the same. The other fields of the body are used as usual. */
             attendeesOmitted?: boolean;
             extendedProperties?: components["schemas"]["EventExtendedProperties"];
             /**
              * Format: uri
-             * @description Address of the built-in video meeting, when the event has one.
+             * @description URL of the built-in video meeting, if the event has one.
              */
             videoLink?: $Read<string>;
             conferenceData?: components["schemas"]["ConferenceData"];
@@ -945,62 +961,70 @@ export interface components {
             gadget?: components["schemas"]["EventGadget"];
             /**
              * @deprecated
-             * @description Whether anyone can add themselves to the event. Kept, without effect.
+             * @description Whether anyone can add themselves to the event. Stored, but has no effect.
              */
             anyoneCanAddSelf?: boolean;
-            /** @description Whether guests can invite others; `true` unless said, and then left out of answers. */
+            /** @description Whether guests can invite others. Defaults to `true`, which is not returned. */
             guestsCanInviteOthers?: boolean;
-            /** @description Whether guests can change the event for everybody. Absent when false. */
+            /** @description Whether guests can change the event for everyone. Absent if false. */
             guestsCanModify?: boolean;
-            /** @description Whether guests can see each other; `true` unless said, and then left out of answers. */
+            /** @description Whether guests can see each other. Defaults to `true`, which is not returned. */
             guestsCanSeeOtherGuests?: boolean;
-            /** @description Whether this copy is on its own, so that changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
+            /** @description Whether this copy is independent: changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
             privateCopy?: boolean;
-            /** @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, is rejected with 403, reason `forbidden`. This includes `events.import` and guests who may modify the event. Everything else can be changed, and the event can be moved, deleted and restored. Absent when false. */
+            /** @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, returns 403 with the reason `forbidden`. This includes `events.import` and guests who may modify the event. All other fields can be changed, and the event can be moved, deleted and restored. Absent if false. */
             locked?: $Read<boolean>;
             reminders?: components["schemas"]["EventReminders"];
             source?: components["schemas"]["EventSource"];
             workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
             focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
-            /** @description Files that belong to the event. They are read with `supportsAttachments=true` only. Otherwise they are ignored, whatever they are, and those that the event has stay. */
+            /** @description Files attached to the event. Used only with `supportsAttachments=true`. Otherwise any value is ignored, and the event keeps its attachments. */
             attachments?: components["schemas"]["EventAttachment"][];
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /**
-             * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule of the list, are rejected with 400, reason `eventTypeRestriction`.
+             * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only
+             *     and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or
+             *     delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule
+             *     of the list, return 400 with the reason `eventTypeRestriction`.
              *
-             *     - `birthday`: lasts one whole day, and recurs by `RRULE:FREQ=YEARLY`, or by `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1` on 29 February. Its `visibility` is `private`, its `transparency` `transparent`. Only birthdays of the type `birthday` can be created. Besides, only `summary`, `colorId`, `eventLabelId` and `reminders` can be set; updates can change these and the date.
+             *     - `birthday`: lasts one whole day, and recurs by `RRULE:FREQ=YEARLY`, or by `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1` on
+             *       February 29. Its `visibility` is `private`, its `transparency` `transparent`. Only birthdays of the type `birthday` can be
+             *       created. In addition, only `summary`, `colorId`, `eventLabelId` and `reminders` can be set; updates can change these and
+             *       the date.
              *     - `focusTime` and `outOfOffice`: have a start and an end time, are `opaque`, and have no guests.
-             *     - `fromMail`: cannot be created. Only `colorId`, `eventLabelId`, `reminders`, `visibility`, `transparency`, `status`, `attendees` and `extendedProperties` can be changed.
-             *     - `workingLocation`: has a start and an end time, or lasts one whole day. It requires `workingLocationProperties.type`, its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
+             *     - `fromMail`: cannot be created. Only `colorId`, `eventLabelId`, `reminders`, `visibility`, `transparency`, `status`,
+             *       `attendees` and `extendedProperties` can be changed.
+             *     - `workingLocation`: has a start and an end time, or lasts one whole day. It requires `workingLocationProperties.type`,
+             *       its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
              *
              *     Absent fields get the required value.
              * @enum {string}
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation";
         };
-        /** @description Under which addresses a calendar is subscribed to. */
+        /** @description The URLs for subscribing to a calendar. */
         CalendarFeed: {
-            /** @description Id of the calendar. */
+            /** @description ID of the calendar. */
             calendarId: string;
             /**
              * Format: uri
-             * @description Address of the calendar as the user sees it. Whoever has it sees as much.
+             * @description URL of the user's view of the calendar. Anyone who has the URL can read it.
              */
             privateUrl: string;
             /**
              * Format: uri
-             * @description Address of the calendar as everybody sees it. Absent where it is not shown to everybody.
+             * @description URL of the public view of the calendar. Absent if the calendar is not public.
              */
             publicUrl?: string;
         };
-        /** @description What became of a UID of a file. */
+        /** @description The result for one UID of a file. */
         CalendarImportEvent: {
-            /** @description The UID; one made of the content, the same at each import, for an event that has none. Absent for what is no event and has none. */
+            /** @description The UID. For an event without one, a UID derived from its content, which is the same at each import. Absent for a component that is not an event and has no UID. */
             uid?: string;
             /**
              * Format: int32
-             * @description Number of the line at which it begins; of a refused one, the line that is wrong where that is known.
+             * @description Number of the line at which it starts. For a rejected UID, the line with the error if it is known.
              */
             line: number;
             /**
@@ -1008,64 +1032,64 @@ export interface components {
              * @enum {string}
              */
             outcome: "taken" | "changed" | "unchanged" | "refused";
-            /** @description Why it was refused. */
+            /** @description Why it was rejected. */
             reason?: string;
-            /** @description What the import ignored, or read in a way that the file does not state: the first 20 notes, then how many more there are. Absent if there are none. */
+            /** @description Values that the import ignored or interpreted: the first 20 notes, then the number of further notes. Absent if there are none. */
             notes?: string[];
         };
-        /** @description What became of the events of a file. */
+        /** @description The result of an import. */
         CalendarImport: {
-            /** @description Id of the calendar. */
+            /** @description ID of the calendar. */
             calendarId: string;
             /**
              * Format: int32
-             * @description How many UIDs are new.
+             * @description Number of new UIDs.
              */
             taken: number;
             /**
              * Format: int32
-             * @description How many were imported before and are different now.
+             * @description Number of UIDs that were imported before and have changed.
              */
             changed: number;
             /**
              * Format: int32
-             * @description How many were imported before and are the same.
+             * @description Number of UIDs that were imported before and have not changed.
              */
             unchanged: number;
             /**
              * Format: int32
-             * @description How many were refused.
+             * @description Number of UIDs that were rejected.
              */
             refused: number;
-            /** @description Each UID, and each component that is no event; in the order of the file. */
+            /** @description The UIDs, and the components that are not events, in the order of the file. */
             events: components["schemas"]["CalendarImportEvent"][];
         };
         /** @description A resource to create a calendar for. */
         NewCalendarResource: {
             /** @description Name of the resource. */
             summary: string;
-            /** @description Free text about it. */
+            /** @description Free text about the resource. */
             description?: string;
-            /** @description Where it is. */
+            /** @description Location of the event. */
             location?: string;
-            /** @description Time zone of the calendar, an IANA name; `Etc/GMT` unless said. */
+            /** @description Time zone of the calendar, as an IANA name. Defaults to `Etc/GMT`. */
             timeZone?: string;
-            /** @description Domain of the organization whose users see when it is free. */
+            /** @description Domain of the organization whose users can see when the resource is free. */
             organization?: string;
-            /** @description Mail addresses of those who get the role `owner`. */
+            /** @description Email addresses of the users who get the role `owner`. */
             owners?: string[];
-            /** @description Whether it answers invitations by itself; `true` unless said. */
+            /** @description Whether it responds to invitations automatically. Defaults to `true`. */
             autoAcceptInvitations?: boolean;
         };
-        /** @description Which conferences the events of a calendar can have. */
+        /** @description The types of conference that events of a calendar can have. */
         ConferenceProperties: {
             /** @description The types of conference that can be created for events of this calendar. */
             allowedConferenceSolutionTypes: ("eventLegacy" | "eventNamedLegacy" | "builtinMeet")[];
         };
-        /** @description A label that events of the calendar can carry in `eventLabelId`. */
+        /** @description A label for events of the calendar, used in `eventLabelId`. */
         EventLabel: {
             /**
-             * @description Identifier of the label, a UUID. Leave it out to make a new label, for which the server then chooses one; send it to keep a label.
+             * @description ID of the label, a UUID. Leave it out to create a new label, for which the server chooses an ID. Send it to keep an existing label.
              * @example 4b1c53e0-7d9a-4f0e-8c55-1f2e3d4c5b6a
              */
             id?: string;
@@ -1074,66 +1098,66 @@ export interface components {
             /** @description Color of the label, in the form `#rrggbb`. */
             backgroundColor: string;
         };
-        /** @description The labels of a calendar. When this member is sent it replaces the whole list; when it is absent, also from a PUT, the list stays; `null` in a PATCH removes all labels. */
+        /** @description The labels of a calendar. If this field is sent, it replaces the whole list. If it is absent, the list stays the same, even in a PUT. `null` in a PATCH removes all labels. */
         LabelProperties: {
-            /** @description The labels, in the order in which they are shown. Ids are unique in the calendar. */
+            /** @description The labels, in display order. IDs are unique in the calendar. */
             eventLabels?: components["schemas"]["EventLabel"][];
         };
-        /** @description A calendar, as it is for everybody who can see it; how it looks to one user is in that user's calendar list. A request may carry the members that the server sets; they are ignored. */
+        /** @description A calendar, as it is for everyone who can see it. The calendar list contains each user's own settings for it. Requests can contain read-only fields; they are ignored. */
         Calendar: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"calendar#calendar">;
-            /** @description Version of the calendar's metadata, with its double quotes. */
+            /** @description Version of the calendar's metadata, in double quotes. */
             etag: $Read<string>;
-            /** @description Identifier of the calendar. That of a primary calendar is the user's mail address; that of a secondary one ends in `@group.calendar.example`, that of a resource in `@resource.calendar.example`. */
+            /** @description ID of the calendar. The ID of a primary calendar is the user's email address. The ID of a secondary calendar ends in `@group.calendar.example`, that of a resource in `@resource.calendar.example`. */
             id: $Read<string>;
-            /** @description Title of the calendar. Required on insert and update, and always present in answers. */
+            /** @description Title of the calendar. Required on insert and update, and always present in responses. */
             summary?: string;
             /** @description Free text about the calendar. */
             description?: string;
-            /** @description Where the calendar belongs, as free text. */
+            /** @description Geographic location of the calendar, as free text. */
             location?: string;
             /**
-             * @description Time zone of the calendar, an IANA name such as `Europe/Berlin`. Times are shown in it, all-day events begin at its midnight, and times that are sent without an offset or a zone are read in it. A calendar made without one gets the zone of its owner's settings.
+             * @description Time zone of the calendar, as an IANA name such as `Europe/Berlin`. Times are shown in this time zone, all-day events start at midnight in it, and times without an offset or a time zone are interpreted in it. Defaults to the time zone in the owner's settings.
              * @example Europe/Berlin
              */
             timeZone?: string;
             /**
              * Format: email
-             * @description Mail address of the user to whom the data of a secondary calendar belongs. Exactly one user; `calendars.transferOwnership` changes it. Absent on primary calendars.
+             * @description Email address of the data owner of a secondary calendar. Every secondary calendar has exactly one; `calendars.transferOwnership` changes it. Absent for primary calendars.
              */
             dataOwner?: $Read<string>;
             conferenceProperties?: $Read<components["schemas"]["ConferenceProperties"]>;
-            /** @description Whether a resource accepts invitations by itself while it is free, and declines them while it is not. Only resource calendars have this member; on others it is ignored. */
+            /** @description Whether a resource automatically accepts invitations when it is free and declines them when it is not. Only resource calendars have this field; for others it is ignored. */
             autoAcceptInvitations?: boolean;
             labelProperties?: components["schemas"]["LabelProperties"];
         };
-        /** @description Whether a calendar is to be disabled. */
+        /** @description Whether to disable a calendar. */
         NewCalendarState: {
             /** @description Whether it is disabled. */
             disabled: boolean;
         };
         /** @description Whether a calendar is disabled. */
         CalendarState: {
-            /** @description Id of the calendar. */
+            /** @description ID of the calendar. */
             id: string;
             /** @description Whether it is disabled. */
             disabled: boolean;
         };
-        /** @description How many conferences are to fail. */
+        /** @description The number of conferences that fail. */
         NewFailingConferences: {
             /**
              * Format: int32
-             * @description The number of conferences that fail from now on, whatever was said before.
+             * @description The number of conferences that fail from now on. Replaces any earlier number.
              */
             failing: number;
         };
         /** @description How many conferences of a calendar will fail. */
         FailingConferences: {
-            /** @description Id of the calendar. */
+            /** @description ID of the calendar. */
             id: string;
             /**
              * Format: int32
@@ -1141,30 +1165,30 @@ export interface components {
              */
             failing: number;
         };
-        /** @description An event that a mail tells of. */
+        /** @description An event from an email. */
         MailEvent: {
             /** @description Title of the event. */
             summary: string;
-            /** @description Free text, which may hold HTML. */
+            /** @description Free text. Can contain HTML. */
             description?: string;
-            /** @description Where it is. */
+            /** @description Location of the event. */
             location?: string;
             start: components["schemas"]["EventDateTime"];
             end: components["schemas"]["EventDateTime"];
         };
-        /** @description Whether an event is to be locked. */
+        /** @description Whether to lock an event. */
         EventLock: {
             /** @description Whether it is locked. */
             locked: boolean;
         };
-        /** @description An answer to an invitation. */
+        /** @description A response to an invitation. */
         ResourceAnswer: {
             /**
-             * @description The answer; `needsAction` takes an earlier one back.
+             * @description The response. `needsAction` withdraws an earlier response.
              * @enum {string}
              */
             responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
-            /** @description What is said with it; an earlier comment is removed when it is left out. */
+            /** @description A comment on the response. If it is left out, an earlier comment is removed. */
             comment?: string;
         };
     };
@@ -1493,7 +1517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No sync token from before is good. */
+            /** @description All earlier sync tokens have expired. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1520,7 +1544,7 @@ export interface operations {
                  */
                 user: string;
                 /**
-                 * @description Id of the setting.
+                 * @description ID of the setting.
                  * @example timezone
                  */
                 setting: string;
@@ -1563,9 +1587,9 @@ export interface operations {
     "calendarReminders.list": {
         parameters: {
             query?: {
-                /** @description What was due at this moment or earlier is left out. A day before `until` unless given; at most 31 days. */
+                /** @description Start of the time range (exclusive). Defaults to one day before `until`. The range can be up to 31 days. */
                 since?: string;
-                /** @description The last moment. The present of the services' clock unless given; a later one tells what will be due. */
+                /** @description End of the time range (inclusive). Defaults to the current service time. A later time returns reminders that will be due. */
                 until?: string;
             };
             header?: never;
@@ -1612,7 +1636,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The day. */
+        /** @description The date. */
         requestBody: {
             content: {
                 /**
@@ -1653,12 +1677,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user as whom the calendar is seen.
+                 * @description Email address of the user whose view of the calendar is used.
                  * @example ada@example.com
                  */
                 user: string;
                 /**
-                 * @description Id of the calendar; `primary` for the user's own.
+                 * @description ID of the calendar; `primary` for the user's primary calendar.
                  * @example primary
                  */
                 calendarId: string;
@@ -1667,7 +1691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The addresses. */
+            /** @description The URLs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1698,12 +1722,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user as whom the calendar is seen.
+                 * @description Email address of the user whose view of the calendar is used.
                  * @example ada@example.com
                  */
                 user: string;
                 /**
-                 * @description Id of the calendar; `primary` for the user's own.
+                 * @description ID of the calendar; `primary` for the user's primary calendar.
                  * @example primary
                  */
                 calendarId: string;
@@ -1712,7 +1736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The addresses. */
+            /** @description The URLs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1743,19 +1767,19 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Mail address of the user who imports.
+                 * @description Email address of the user who imports.
                  * @example ada@example.com
                  */
                 user: string;
                 /**
-                 * @description Id of the calendar; `primary` for the user's own.
+                 * @description ID of the calendar; `primary` for the user's primary calendar.
                  * @example primary
                  */
                 calendarId: string;
             };
             cookie?: never;
         };
-        /** @description The file, at most 10 MiB and 10 000 events. */
+        /** @description The file, up to 10 MiB and 10,000 events. */
         requestBody: {
             content: {
                 /**
@@ -1775,7 +1799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the events. */
+            /** @description The result for each event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1875,7 +1899,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What the calendar is to be. */
+        /** @description The new state of the calendar. */
         requestBody: {
             content: {
                 /**
@@ -1887,7 +1911,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the calendar is now. */
+            /** @description The current state of the calendar. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1927,7 +1951,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description How many fail. */
+        /** @description The number of conferences that fail. */
         requestBody: {
             content: {
                 /**
@@ -1939,7 +1963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many will fail now. */
+            /** @description The number of conferences that will fail. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1979,7 +2003,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What the mail says. */
+        /** @description The content of the email. */
         requestBody: {
             content: {
                 /**
@@ -2032,14 +2056,14 @@ export interface operations {
                  */
                 calendarId: string;
                 /**
-                 * @description Id of a single event or a series.
+                 * @description ID of a single event or a series.
                  * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
                  */
                 eventId: string;
             };
             cookie?: never;
         };
-        /** @description What the event is to be. */
+        /** @description The new lock state. */
         requestBody: {
             content: {
                 /**
@@ -2078,19 +2102,19 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the resource; `primary` has no meaning here.
+                 * @description ID of the resource. `primary` is not allowed here.
                  * @example 5v0g8q2m7h1k4c9t3b6f2n0s5r@resource.calendar.example
                  */
                 calendarId: string;
                 /**
-                 * @description Id of the event, the series, or one instance, as on the calendar of the resource.
+                 * @description ID of the event, the series, or one instance, as on the calendar of the resource.
                  * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
                  */
                 eventId: string;
             };
             cookie?: never;
         };
-        /** @description The answer. */
+        /** @description The response. */
         requestBody: {
             content: {
                 /**
@@ -2130,24 +2154,24 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the organizer's calendar; `primary` has no meaning here.
+                 * @description ID of the organizer's calendar. `primary` is not allowed here.
                  * @example ada@example.com
                  */
                 calendarId: string;
                 /**
-                 * @description Id of the event, the series, or one instance, as on that calendar.
+                 * @description ID of the event, the series, or one instance, as on that calendar.
                  * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
                  */
                 eventId: string;
                 /**
-                 * @description Mail address of the guest.
+                 * @description Email address of the guest.
                  * @example guest@elsewhere.example
                  */
                 guest: string;
             };
             cookie?: never;
         };
-        /** @description The answer. */
+        /** @description The response. */
         requestBody: {
             content: {
                 /**

@@ -377,11 +377,11 @@ export interface components {
         TimelineSubscriptionState: {
             /** @description Identifier. */
             id: string;
-            /** @description Id of the OAuth client. */
+            /** @description ID of the OAuth client. */
             client: string;
             /** @description Email address of the user. */
             user: string;
-            /** @description What it tells of. */
+            /** @description The watched resource. */
             collection: string;
             /** @description Of which operations it tells; all when absent. */
             operations?: string[];
