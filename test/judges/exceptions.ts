@@ -77,7 +77,7 @@ const exceptions: readonly Exception[] = [
     fits: (finding) => isRefused(finding) && /[?& ][^?& ]+=null(?:&|$)/.test(finding.request),
   },
   {
-    why: "An empty parameter is absent, which the description of each document says; and so is an empty header.",
+    why: "An empty parameter counts as absent, as the description of each document says; so does an empty header.",
     fits: (finding) => {
       const { names, place } = partOf(finding);
       if (!isTaken(finding)) return false;

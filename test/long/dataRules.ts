@@ -15,7 +15,7 @@ interface DataRule {
 
 export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:tasks|tasklists|acl|calendarList|events|settings)\.(?:list|watch|instances)$/, [
-    [/"location":"pageToken"/, "one that is malformed, was made for another list"],
+    [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
   ]),
   ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [
     [/Invalid task list ID/, 'is refused with 400 "Invalid task list ID"'],
@@ -32,62 +32,60 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:acl|calendarList|events|settings)\.watch$/, [
     [
       /channelIdNotUnique/,
-      "An id that your application has used before is refused with 400, reason `channelIdNotUnique`",
+      "An ID that your application has used before returns 400 with the reason `channelIdNotUnique`",
     ],
-    [/push\.webhookUrl/, "an address that is not https with 400"],
-    [/it is in the past/, "A time in the past is refused with 400."],
-    [/ttl\\": it must be above 0/, "One that is not above 0 is refused with 400."],
+    [/push\.webhookUrl/, "A URL that does not use HTTPS returns 400"],
+    [/it is in the past/, "A time in the past returns 400."],
+    [/ttl\\": it must be above 0/, "A value that is not above 0 returns 400."],
   ]),
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
-    [/beside \\"syncToken|combined with \\"syncToken/, "It cannot be combined with"],
+    [/beside \\"syncToken|combined with \\"syncToken/, "annot be combined with"],
   ]),
   ...rules(/^acl\.(?:insert|update|patch)$/, [[/scope\/value/, "Email address of the user or the group"]]),
   ...rules(/^acl\.(?:update|patch)$/, [
     [/scope of a rule cannot change/, "It cannot be changed; insert another rule instead."],
   ]),
-  ...rules(/^calendars\.clear$/, [
-    [/Only a primary calendar can be cleared/, "A secondary calendar is refused with 400"],
-  ]),
+  ...rules(/^calendars\.clear$/, [[/Only a primary calendar can be cleared/, "A secondary calendar returns 400"]]),
   ...rules(/^calendars\.delete$/, [
     [/primary calendar cannot be deleted/, "A primary calendar cannot be deleted, only cleared"],
   ]),
   ...rules(/^calendars\.transferOwnership$/, [
-    [
-      /Only a secondary calendar|disabled/,
-      "Refused with 400, reason `invalid`, are a primary calendar, a disabled one",
-    ],
+    [/Only a secondary calendar|disabled/, "A primary calendar, a disabled calendar"],
     [/user of the same organization/, "and a new data owner who is not a user of the same organization"],
   ]),
-  ...rules(/^events\.(?:get|list|instances)$/, [[/IANA time zone/, "A zone that is not known is refused with 400."]]),
+  ...rules(/^events\.(?:get|list|instances)$/, [[/IANA time zone/, "An unknown time zone returns 400."]]),
   ...rules(/^events\.instances$/, [
-    [/neither a moment with an offset nor a date/, "Another text is refused with 400."],
-    [/Only a series has instances/, "That of a single event or of an instance is refused with 400"],
+    [/neither a moment with an offset nor a date/, "Any other value returns 400."],
+    [/Only a series has instances/, "The ID of a single event or of an instance returns 400"],
   ]),
   ...rules(/^events\.list$|^events\.watch$/, [
-    [/only where \\"singleEvents/, "`startTime` is available with `singleEvents=true` only"],
+    [/only where \\"singleEvents/, "`startTime` requires `singleEvents=true`"],
   ]),
   ...rules(/^events\.(?:list|instances|watch|insert|import|update|patch)$|^freebusy\.query$/, [
-    [/timeRangeEmpty/, "the answer is 400, reason `timeRangeEmpty`"],
+    [/timeRangeEmpty/, "the response is 400 with the reason `timeRangeEmpty`"],
   ]),
   ...rules(/^freebusy\.query$/, [
-    [/timeRangeTooLong/, "reason `timeRangeTooLong`"],
+    [/timeRangeTooLong/, "the reason `timeRangeTooLong`"],
     [/IANA time zone/, "zone"],
   ]),
   ...rules(/^events\.(?:insert|import|update|patch)$/, [
-    [/"location":"(?:start|end|originalStartTime)/, "A day or a moment; exactly one of `date` and `dateTime`."],
-    [/IANA time zone/, "Time zone, an IANA name."],
-    [/is not the id of an event color/, "Id of an entry in the section `event` of `colors.get`."],
-    [/"location":"recurrence/, "Rules of recurrence that are malformed"],
+    [
+      /"location":"(?:start|end|originalStartTime)/,
+      "A date or a date-time. Exactly one of `date` and `dateTime` must be set.",
+    ],
+    [/IANA time zone/, "Time zone, as an IANA name."],
+    [/is not the id of an event color/, "ID of an entry in the `event` section of `colors.get`."],
+    [/"location":"recurrence/, "recurrence rules that are malformed"],
     [/eventTypeRestriction|"location":"eventType"/, "reason `eventTypeRestriction`"],
     [
       /"location":"conferenceData/,
       "Either `createRequest`, or `conferenceSolution` with at least one entry point, is required.",
     ],
-    [/"location":"sequence"/, "lower than it is is refused with 400"],
+    [/"location":"sequence"/, "A lower number returns 400."],
   ]),
   ...rules(/^events\.insert$/, [
-    [/can be chosen, not both/, "At most one of `id` and `iCalUID` can be chosen"],
-    [/new event cannot be cancelled/, "a new event cannot be `cancelled`, else the answer is 400"],
+    [/can be chosen, not both/, "You can set `id` or `iCalUID`, but not both"],
+    [/new event cannot be cancelled/, "a new event cannot be `cancelled`; otherwise the response is 400"],
   ]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
@@ -101,7 +99,9 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^timeline\.(?:insert|update|patch)(?:Upload)?$/, [
     [/needs a value for the state DEFAULT/, "A value for `DEFAULT` must be there"],
   ]),
-  ...rules(/^timeline\.list$/, [[/"location":"pageToken"/, "one that is malformed, was made for another list"]]),
+  ...rules(/^timeline\.list$/, [
+    [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
+  ]),
   ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
     [/differs from the id in the path/, "in the path is refused with 400, reason `invalid`"],
   ]),
