@@ -99,6 +99,66 @@ describe("a series", () => {
   });
 });
 
+describe("this event and the following ones", () => {
+  const weekly = {
+    summary: "Weekly harvest",
+    start: { dateTime: "2026-03-03T16:00:00", timeZone: "Europe/Berlin" },
+    end: { dateTime: "2026-03-03T17:00:00", timeZone: "Europe/Berlin" },
+    recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"],
+  };
+
+  async function openForm() {
+    const opened = await openConsole();
+    const { page, app, company, go } = opened;
+    const ada = await app.person(company.ada);
+    await addEvent(ada, weekly);
+    const events = async (query: string) =>
+      (
+        (await (await ada.fetch(`/calendar/v3/calendars/primary/events?q=harvest&${query}`)).json()) as {
+          items: { id: string; summary: string }[];
+        }
+      ).items;
+    const edit = async () => {
+      await go(`/calendar?user=${company.ada}&view=timeGridWeek&date=2026-03-17`);
+      await page.locator(".fc-event", { hasText: "Weekly harvest" }).click();
+      await page.getByRole("dialog", { name: "Weekly harvest" }).getByText("Weekly on Tuesday").waitFor();
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      const form = page.getByRole("dialog", { name: "Edit event" });
+      await form.getByLabel("Apply to").selectOption("This and following events");
+      return form;
+    };
+    return { ...opened, ada, events, edit };
+  }
+
+  browserTest("report the later events that lose changes of their own", async () => {
+    const { ada, events, edit } = await openForm();
+    const instances = await events("singleEvents=true&orderBy=startTime");
+    const body = JSON.stringify({ summary: "Late harvest" });
+    const headers = { "Content-Type": "application/json" };
+    await ada.fetch(`/calendar/v3/calendars/primary/events/${instances[3]?.id}`, { method: "PATCH", headers, body });
+    await ada.fetch(`/calendar/v3/calendars/primary/events/${instances[4]?.id}`, { method: "DELETE" });
+
+    const form = await edit();
+
+    await form.getByText(/^2 later events were changed or canceled on their own/).waitFor();
+  });
+
+  browserTest("stay one series if its end cannot be saved", async () => {
+    const { page, events, edit } = await openForm();
+    const form = await edit();
+    await page.route("**/events/*", (route) =>
+      route.request().method() === "PATCH"
+        ? route.fulfill({ status: 403, json: { error: { code: 403, message: "Not today.", errors: [] } } })
+        : route.continue(),
+    );
+    await form.getByLabel("Title").fill("Late harvest");
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await page.getByText("Not today.").waitFor();
+
+    expect((await events("")).map(({ summary }) => summary)).toEqual(["Weekly harvest"]);
+  });
+});
+
 describe("the console's own requests", () => {
   browserTest("are neither counted nor listed, but those that a person tries are", async () => {
     const { page, app, go } = await openConsole();

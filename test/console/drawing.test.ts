@@ -102,6 +102,35 @@ describe("a view", () => {
     await page.getByRole("heading", { level: 1, name: "Deliveries" }).waitFor();
     expect(await page.locator("main .waiting").count()).toBe(1);
   });
+
+  browserTest("has placeholders as high as a week of the calendar and as the cards of a timeline", async () => {
+    const { page, app } = await openConsole({ lookedAt: true });
+    let answer = () => {};
+    const hold = (address: string) => {
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return page.route(address, async (route) => {
+        await answered;
+        await route.continue();
+      });
+    };
+    const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
+
+    await hold("**/calendarList*");
+    await page.goto(`${app.url}/console/calendar?view=timeGridWeek`);
+    const grid = await heightOf(".waiting.calendar-view i");
+    answer();
+    await page.locator(".fc-event").first().waitFor();
+    expect(Math.abs((await heightOf(".calendar-grid")) - grid)).toBeLessThan(60);
+
+    await hold("**/cards");
+    await page.goto(`${app.url}/console/timeline`);
+    const card = await heightOf(".waiting.cards i");
+    answer();
+    await page.locator(".card-title").first().waitFor();
+    expect(Math.abs((await heightOf(".card .cards li")) - card)).toBeLessThan(60);
+  });
 });
 
 describe("the calendar", () => {
@@ -320,6 +349,17 @@ describe("what is in the page", () => {
     await go("/calendar?view=listMonth&date=2026-03-09");
     await page.locator(".fc-list-event", { hasText: "Tick" }).first().waitFor();
     expect(await elementsOf(page)).toBeLessThan(4_000);
+
+    // A week has two events for each hour, and how many more begin in it.
+    await go("/calendar?view=timeGridWeek&date=2026-03-09");
+    const hour = page.locator('.fc-timegrid-col[data-date="2026-03-11"]').getByText("+6 more");
+    await hour.first().waitFor();
+    expect(await elementsOf(page)).toBeLessThan(4_500);
+    await hour.nth(8).click();
+    await page
+      .getByRole("dialog", { name: "Mar 11, 2026" })
+      .getByRole("region", { name: /^18\d events$/ })
+      .waitFor();
   });
 });
 

@@ -50,16 +50,52 @@ describe("with a browser in another zone than the calendar", () => {
     expect(items[0]?.start.dateTime).toBe("2026-03-06T16:00:00+01:00");
   });
 
-  browserTest("an invitation says its time in the same style, in the zone that it names", async () => {
-    const { page, go } = await openConsole({ browser, lookedAt: true });
-    await go("/mails");
-    await page
-      .getByRole("link", { name: /Invitation: Greenhouse review/ })
-      .first()
-      .click();
-
-    await page.locator(".attachment").getByText("Mar 3, 2026, 13:00 UTC").waitFor();
-  });
+  browserTest(
+    "an invitation shows its time in the zone that the email names, and its repetition in words",
+    async () => {
+      const { page, app, company, go } = await openConsole({ browser });
+      const ada = await app.person(company.ada);
+      // Has no time zone on this server, so the email uses that of the event.
+      const guest = "zoe@elsewhere.example";
+      await addEvent(
+        ada,
+        {
+          summary: "Weekly harvest",
+          start: { dateTime: "2026-03-03T14:00:00", timeZone: "Europe/Berlin" },
+          end: { dateTime: "2026-03-03T15:30:00", timeZone: "Europe/Berlin" },
+          recurrence: ["RRULE:FREQ=WEEKLY;COUNT=5"],
+          attendees: [{ email: guest }],
+        },
+        { sendUpdates: "all" },
+      );
+      await addEvent(
+        ada,
+        {
+          summary: "Single harvest",
+          start: { dateTime: "2026-03-03T14:00:00", timeZone: "Europe/Berlin" },
+          end: { dateTime: "2026-03-03T15:30:00", timeZone: "Europe/Berlin" },
+          attendees: [{ email: guest }],
+        },
+        { sendUpdates: "all" },
+      );
+      const sent = async () =>
+        ((await (await app.fetch(`/sandbox/v1/mails?to=${guest}`)).json()) as { items: { subject: string }[] }).items
+          .map(({ subject }) => subject)
+          .filter((subject) => subject.endsWith("harvest"));
+      await expect.poll(async () => (await sent()).length).toBe(2);
+      const facts = page.locator(".attachment");
+      for (const title of ["Single", "Weekly"]) {
+        await go("/mails");
+        await page
+          .getByRole("link", { name: new RegExp(`Invitation: ${title} harvest`) })
+          .first()
+          .click();
+        await page.getByRole("heading", { name: `Invitation: ${title} harvest` }).waitFor();
+        await facts.getByText("Mar 3, 2026, 14:00 Europe/Berlin").waitFor();
+      }
+      await facts.getByText("Weekly on Tuesday, 5 times").waitFor();
+    },
+  );
 });
 
 describe("reminders", () => {

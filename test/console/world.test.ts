@@ -35,6 +35,19 @@ describe("a server that changes under the page", () => {
   });
 });
 
+describe("an error on a phone", () => {
+  browserTest("has the width of the page for its text", async () => {
+    const { page, app, company, go } = await openConsole({ size: "phone" });
+    const body = JSON.stringify({ service: "tasks", operation: "tasks.list", status: 503 });
+    const headers = { "Content-Type": "application/json" };
+    expect((await app.fetch("/sandbox/v1/faults", { method: "POST", headers, body })).status).toBe(200);
+    await go(`/tasks?user=${company.ada}`);
+
+    await page.getByRole("alert").waitFor();
+    expect((await page.locator(".problem > div").boundingBox())?.width).toBeGreaterThan(240);
+  });
+});
+
 describe("the world", () => {
   browserTest("lets the clock be stopped and moved", async () => {
     const { page, go, app } = await openConsole();

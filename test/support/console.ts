@@ -116,7 +116,7 @@ export const narrowTexts = (page: Page) =>
   });
 
 /** Adds an event to somebody's primary calendar. */
-export async function addEvent(person: Person, event: NewEvent): Promise<void> {
-  const params = { path: { calendarId: "primary" } };
+export async function addEvent(person: Person, event: NewEvent, query: { sendUpdates?: "all" } = {}): Promise<void> {
+  const params = { path: { calendarId: "primary" }, query };
   await unwrap(person.calendar.POST("/calendars/{calendarId}/events", { params, body: event }));
 }

@@ -34,7 +34,7 @@ export function Foreign({
     root.replaceChildren(safe.nodes);
     setLeftOut(safe.leftOut);
   }, [html, own, styles]);
-  const look = paints.test(html) ? "is-painted" : "";
+  const look = `${paints.test(html) ? "is-painted" : ""} ${paintsPage.test(html) ? "is-page" : ""}`;
   return (
     <>
       {/* It has no role "region": several cards of one title would be regions of one name. */}
@@ -50,6 +50,9 @@ export function Foreign({
 
 /** Chooses colours. Then all of it stands on white, as its author saw it; else it takes the colours of the page, dark ones too. */
 const paints = /<(?:style|font)\b|\bbgcolor\s*=|\bstyle\s*=[^>]*\b(?:color|background)/i;
+
+/** Has a background of its own from edge to edge. */
+const paintsPage = /<body\b[^>]*\b(?:bgcolor|background)/i;
 
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

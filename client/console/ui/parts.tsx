@@ -103,16 +103,19 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
 /** Shows what was loaded; before that, a sign of activity, and in case of an error the problem. */
 export function Shown<Data>({
   of,
+  waiting = <Waiting />,
   children,
 }: {
   of: { data: Data | undefined; error: unknown; loading: boolean; reload(): void };
+  /** Placeholders as high as the data, if it is not a list of rows. */
+  waiting?: JSX.Element;
   children: (data: Data) => ComponentChildren;
 }) {
   if (of.error !== undefined && of.data === undefined) {
     // The banner already says that the server is gone. The request is repeated once the server is back.
-    return reachable.value ? <Problem error={of.error} retry={of.reload} /> : <Waiting />;
+    return reachable.value ? <Problem error={of.error} retry={of.reload} /> : waiting;
   }
-  if (of.data === undefined) return <Waiting />;
+  if (of.data === undefined) return waiting;
   return (
     <>
       {of.error !== undefined && reachable.value && <Problem error={of.error} retry={of.reload} />}
@@ -121,12 +124,15 @@ export function Shown<Data>({
   );
 }
 
-/** Bars in the place of the rows that come, as high as they will be: nothing moves when they are there. */
-export function Waiting() {
+/**
+ * Placeholders as high as the rows that follow, so that nothing moves when they arrive.
+ * @param kind `tall` for rows of two lines, `blocks` for areas whose heights the style sets.
+ */
+export function Waiting({ rows = placeholders.length, kind = "" }: { rows?: number; kind?: string }) {
   return (
-    <div class="waiting" role="status">
+    <div class={`waiting ${kind}`} role="status">
       <span class="visually-hidden">Loading</span>
-      {placeholders.map((width) => (
+      {placeholders.slice(0, rows).map((width) => (
         <i key={width} style={{ "--width": `${width}%` }} />
       ))}
     </div>

@@ -11,7 +11,7 @@ import { changes } from "../app/world.ts";
 import { Filters, TextFilter } from "../ui/Filters.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
-import { Button, Card, Shown, ViewHead } from "../ui/parts.tsx";
+import { Button, Card, Shown, ViewHead, Waiting } from "../ui/parts.tsx";
 import { CalendarPanel } from "./calendar/CalendarPanel.tsx";
 import { markOf } from "./calendar/colors.ts";
 import { DayPanel } from "./calendar/DayPanel.tsx";
@@ -50,7 +50,7 @@ function Of({ user }: { user: string }) {
           Create event
         </Button>
       </ViewHead>
-      <Shown of={found}>
+      <Shown of={found} waiting={<Waiting kind="blocks calendar-view" rows={2} />}>
         {(lists) => <Shelf user={user} {...lists} reminders={reminders} adding={adding} onAdding={setAdding} />}
       </Shown>
     </>
@@ -103,7 +103,7 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
         <Filters names={["text"]}>
           <TextFilter name="text" label="Search events" placeholder="Search events" lazy />
         </Filters>
-        <Choices entries={entries} hidden={hidden} />
+        <Choices entries={entries} hidden={hidden} zone={zone} />
         <Reminders found={reminders} zone={zone} onOpen={open} />
         <p class="muted">
           Times are in {zone}. {count && `${plural(count.shown, "event")} shown. `}
@@ -131,7 +131,14 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
   );
 }
 
-function Choices({ entries, hidden }: { entries: readonly Entry[]; hidden: ReadonlySet<string> }) {
+interface ChoicesProps {
+  entries: readonly Entry[];
+  hidden: ReadonlySet<string>;
+  /** Of the grid. */
+  zone: string;
+}
+
+function Choices({ entries, hidden, zone }: ChoicesProps) {
   const toggle = (id: string) => {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
@@ -144,6 +151,7 @@ function Choices({ entries, hidden }: { entries: readonly Entry[]; hidden: Reado
           <CalendarChoice
             key={entry.id}
             entry={entry}
+            zone={zone}
             shown={!hidden.has(entry.id ?? "")}
             onToggle={toggle}
             onAbout={(id) => setQuery({ calendar: id }, { replace: false })}
@@ -186,6 +194,7 @@ const roles = {
 
 interface ChoiceProps {
   entry: Entry;
+  zone: string;
   shown: boolean;
   onToggle: (id: string) => void;
   onAbout: (id: string) => void;
@@ -204,7 +213,8 @@ function CalendarChoice(props: ChoiceProps) {
         <span class="truncate">{summaryOverride ?? summary}</span>
       </label>
       <small class="muted">
-        {roles[accessRole ?? ""] ?? accessRole}, {timeZone}
+        {roles[accessRole ?? ""] ?? accessRole}
+        {timeZone !== props.zone && `, ${timeZone}`}
       </small>
       <Button tone="quiet" onClick={() => props.onAbout(id)}>
         <span>

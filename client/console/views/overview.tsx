@@ -103,11 +103,9 @@ function Glance({ of }: { of: string }) {
       () => undefined,
     );
   }, [of]);
-  return Shown ? (
-    <em>
-      <Shown />
-    </em>
-  ) : null;
+  if (!serviceGlances[of]) return null;
+  // Its line is there before its text, so that the cards keep their height.
+  return <em>{Shown && <Shown />}</em>;
 }
 
 function Latest({ requests: others }: { requests: readonly Recorded[] }) {
@@ -124,7 +122,7 @@ function Latest({ requests: others }: { requests: readonly Recorded[] }) {
 
 /** What a list of requests says when it is empty, once the server has said how many there are. */
 function NoneYet({ children }: { children: ComponentChildren }) {
-  return seen.value.count === undefined ? <Waiting /> : <p class="muted">{children}</p>;
+  return seen.value.count === undefined ? <Waiting kind="tall" rows={mostRefusals} /> : <p class="muted">{children}</p>;
 }
 
 const mostRefusals = 5;
@@ -177,7 +175,9 @@ const mostNext = 4;
 function Next() {
   return (
     <Card title="Upcoming" actions={<a href={to("/world")}>All upcoming</a>}>
-      <Shown of={useDue()}>{({ items }) => <NextMoments moments={momentsOf(items, nowMs())} />}</Shown>
+      <Shown of={useDue()} waiting={<Waiting kind="tall" rows={mostNext} />}>
+        {({ items }) => <NextMoments moments={momentsOf(items, nowMs())} />}
+      </Shown>
     </Card>
   );
 }

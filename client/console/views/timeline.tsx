@@ -9,7 +9,7 @@ import { nameOf, users, who } from "../app/people.ts";
 import { navigate, query, setQuery, to } from "../app/router.ts";
 import { changes, nowMs } from "../app/world.ts";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
-import { Badge, Button, Card, Empty, Shown, ViewHead } from "../ui/parts.tsx";
+import { Badge, Button, Card, Empty, Shown, ViewHead, Waiting } from "../ui/parts.tsx";
 import { CardPanel } from "./timeline/CardPanel.tsx";
 import { GlassCard } from "./timeline/GlassCard.tsx";
 import { Menu } from "./timeline/Menu.tsx";
@@ -38,7 +38,9 @@ function Of({ user }: { user: string }) {
           Refresh
         </Button>
       </ViewHead>
-      <Shown of={found}>{(cards) => <Cards user={user} cards={cards} />}</Shown>
+      <Shown of={found} waiting={<Waiting kind="blocks cards" rows={6} />}>
+        {(cards) => <Cards user={user} cards={cards} />}
+      </Shown>
     </>
   );
 }

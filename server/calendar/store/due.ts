@@ -48,7 +48,7 @@ export function calendarDue(db: Database): DueSource {
       ...ending.map(({ id, expirationMs, email }) => ({
         service,
         kind: "expiry",
-        what: `the end of channel ${id}`,
+        what: `channel ${id}`,
         dueMs: Number(expirationMs),
         user: email ?? undefined,
         acts: false,

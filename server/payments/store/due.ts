@@ -28,7 +28,7 @@ export function paymentsDue(db: Database): DueSource {
         kind: "expiry",
         dueMs: Number(expiresMs),
         user: email,
-        what: `the end of an invitation to merchant ${merchantId}`,
+        what: `invitation to merchant ${merchantId}`,
         acts: false,
       })),
       ...open.map(({ id, dueMs }) => ({

@@ -3,9 +3,10 @@ import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
 import { localTime } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/parts.tsx";
-import { dividedAt, instancesBefore, repetitionOf, rules, withRule } from "./repeats.ts";
+import { dividedAt, exceptionsAfter, instancesBefore, repetitionOf, rules, withRule } from "./repeats.ts";
 
 type Event = CalendarSchemas["Event"];
 type Times = Pick<Event, "start" | "end">;
@@ -60,6 +61,9 @@ export function EditEvent({ user, zone, calendarId, event, series, onClose }: Ed
           </select>
         </Field>
       )}
+      {series && which === "following" && (
+        <Exceptions user={user} calendarId={calendarId} series={series} from={event.originalStartTime ?? {}} />
+      )}
       {(!series || which !== "one") && (
         <Field label="Repeats">
           <select name="rule" defaultValue={asBefore}>
@@ -73,6 +77,30 @@ export function EditEvent({ user, zone, calendarId, event, series, onClose }: Ed
         </Field>
       )}
     </FormDialog>
+  );
+}
+
+interface ExceptionsProps {
+  user: string;
+  calendarId: string;
+  series: Event;
+  /** The original start of the first event that is changed. */
+  from: NonNullable<Event["originalStartTime"]>;
+}
+
+/** Reports before saving how many later events lose changes of their own, because a new series replaces them. */
+function Exceptions({ user, calendarId, series, from }: ExceptionsProps) {
+  const { data } = useLoad(
+    () => exceptionsAfter(user, calendarId, series, from.dateTime ?? from.date ?? ""),
+    [user, calendarId, series.id],
+  );
+  if (!data) return null;
+  return (
+    <p class="note" role="note">
+      {data === 1
+        ? "1 later event was changed or canceled on its own. It becomes a regular event of the new series."
+        : `${data} later events were changed or canceled on their own. They become regular events of the new series.`}
+    </p>
   );
 }
 
@@ -155,7 +183,7 @@ async function divide(
   const { visibility, transparency, colorId, reminders } = series;
   const times = { start: event.start ?? {}, end: event.end ?? {}, ...timesOf(event, event, zone, values) };
   const query = { sendUpdates };
-  await unwrap(
+  const added = await unwrap(
     calendar.POST("/calendars/{calendarId}/events", {
       params: { path: { calendarId }, query },
       body: {
@@ -173,12 +201,15 @@ async function divide(
       },
     }),
   );
-  await unwrap(
-    calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
-      params: { path: { calendarId, eventId: series.id ?? "" }, query },
-      body: { recurrence: ended },
-    }),
-  );
+  const path = "/calendars/{calendarId}/events/{eventId}";
+  try {
+    const params = { path: { calendarId, eventId: series.id ?? "" }, query };
+    await unwrap(calendar.PATCH(path, { params, body: { recurrence: ended } }));
+  } catch (error) {
+    // Two series at the same times would be worse than no change.
+    await unwrap(calendar.DELETE(path, { params: { path: { calendarId, eventId: added.id ?? "" }, query } }));
+    throw error;
+  }
   return true;
 }
 

@@ -4,7 +4,7 @@ import { platform } from "../../app/api.ts";
 import { formatMinute } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { changes, clock, nowMs } from "../../app/world.ts";
-import { Badge, Card, Shown } from "../../ui/parts.tsx";
+import { Badge, Card, Shown, Waiting } from "../../ui/parts.tsx";
 import { wayOf } from "./wayOf.ts";
 
 const dayMs = 24 * 3600_000;
@@ -35,7 +35,7 @@ interface RemindersProps {
 export function Reminders({ found, zone, onOpen }: RemindersProps) {
   return (
     <Card title="Reminders">
-      <Shown of={found}>
+      <Shown of={found} waiting={<Waiting kind="tall" rows={mostShown} />}>
         {({ items, emailsSent }) => {
           const now = nowMs();
           const past = items.filter(({ dueAt }) => Date.parse(dueAt) <= now).slice(-mostShown);

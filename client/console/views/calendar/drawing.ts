@@ -12,14 +12,14 @@ import { faceOf, hoursOf, wholeOf } from "./eventFace.ts";
 import type { Found, GridProps } from "./Grid.tsx";
 import { move } from "./moving.ts";
 import type { Read, Reading } from "./reading.ts";
-import { thinned } from "./thinned.ts";
+import { thinned, thinnedByHour } from "./thinned.ts";
 
 /** As FullCalendar calls them, with what their buttons say. */
 const views = { dayGridMonth: "Month", timeGridWeek: "Week", listMonth: "Agenda" };
 
 export type View = keyof typeof views;
 
-/** How many rows a day has at most. A week has hours instead, where events that have no room are behind "+2". */
+/** How many rows a day has at most. A week has hours instead (`thinnedByHour`). */
 const rowsOnDay: Partial<Record<View, number>> = { dayGridMonth: 4, listMonth: 12 };
 
 export const isView = (name: string): name is View => Object.hasOwn(views, name);
@@ -126,9 +126,8 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
       const give = ({ events, found }: Read) => {
         onFound(found);
         const most = rowsOnDay[view];
-        done(
-          most === undefined ? events : thinned(events, most, range.startStr.slice(0, 10), range.endStr.slice(0, 10)),
-        );
+        const [from, until] = [range.startStr.slice(0, 10), range.endStr.slice(0, 10)];
+        done(most === undefined ? thinnedByHour(events, from, until) : thinned(events, most, from, until));
       };
       reading.read(range.startStr, range.endStr, give, (error: unknown) => {
         refused("Could not load the events", error);

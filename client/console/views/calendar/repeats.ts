@@ -74,6 +74,19 @@ export async function instancesBefore(user: string, calendarId: string, eventId:
   return count;
 }
 
+/** Counts the later events of a series that were changed or canceled on their own. @param from The original start that they come after. */
+export async function exceptionsAfter(user: string, calendarId: string, series: Event, from: string): Promise<number> {
+  let count = 0;
+  const query = { iCalUID: series.iCalUID, showDeleted: true, maxResults: 2500 };
+  for await (const each of asUser(user).calendar.items("/calendars/{calendarId}/events", {
+    params: { path: { calendarId }, query },
+  })) {
+    const { dateTime, date } = each.originalStartTime ?? {};
+    if (each.recurringEventId === series.id && Date.parse(dateTime ?? date ?? "") > Date.parse(from)) count += 1;
+  }
+  return count;
+}
+
 /** Reads the event that a series consists of. */
 export function readSeries(user: string, calendarId: string, eventId: string, signal?: AbortSignal): Promise<Event> {
   const params = { path: { calendarId, eventId } };

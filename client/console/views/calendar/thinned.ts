@@ -1,4 +1,4 @@
-/** Leaves out events of crowded days: what has no room on a day costs as much to draw as what has. */
+/** Leaves out events of crowded days and hours: an event without room costs as much to draw as one with room. */
 import type { EventInput } from "@fullcalendar/core";
 
 export const dayMs = 24 * 3600_000;
@@ -52,6 +52,62 @@ export function thinned(events: readonly EventInput[], most: number, from: strin
   return [...kept, ...more];
 }
 
+/** A day with more events than this is thinned by the hour. */
+const crowdedDay = 24;
+/** A crowded hour shows its first two events, and how many more begin in it. */
+const mostInHour = 3;
+/** Rows above the hours of a day, for events without a time. */
+const mostAllDay = 4;
+
+/**
+ * The events of a week, at most as many as can be read: of a crowded day, two for each hour in which more than three begin. A last
+ * event in that hour reports how many are left out.
+ * @param from The first day that is drawn. @param until The day after the last one.
+ */
+export function thinnedByHour(events: readonly EventInput[], from: string, until: string): EventInput[] {
+  const timed = new Map<string, EventInput[]>();
+  for (const event of events) {
+    if (event.allDay) continue;
+    const day = String(event.start).slice(0, 10);
+    timed.set(day, [...(timed.get(day) ?? []), event]);
+  }
+  const allDay = thinned(
+    events.filter((event) => event.allDay),
+    mostAllDay,
+    from,
+    until,
+  ).map((event) =>
+    event.classNames === moreClasses
+      ? { ...event, start: String(event.start).slice(0, 10), end: undefined, allDay: true }
+      : event,
+  );
+  return [...allDay, ...[...timed].flatMap(([day, all]) => (all.length > crowdedDay ? thinnedDay(day, all) : all))];
+}
+
+function thinnedDay(day: string, all: readonly EventInput[]): EventInput[] {
+  const hours = new Map<string, EventInput[]>();
+  for (const event of [...all].sort(inOrder)) {
+    const hour = String(event.start).slice(0, 13);
+    const there = hours.get(hour);
+    if (there) there.push(event);
+    else hours.set(hour, [event]);
+  }
+  return [...hours].flatMap(([hour, events]) => {
+    if (events.length <= mostInHour) return events;
+    const [first, second, third] = events;
+    if (!first || !second || !third) return events;
+    const begins = String(third.start).slice(0, 19);
+    const isBeside = [first, second].every(({ end }) => String(end).slice(0, 19) > begins);
+    const kept = isBeside ? [first] : [first, second];
+    const more = moreOn(day, events.length - kept.length);
+    const latest = `${hour}:45:00`;
+    const start = begins < latest ? begins : latest;
+    return [...kept, { ...more, id: `more ${hour}`, start, end: `${hour}:59:59`, display: "auto" }];
+  });
+}
+
+const moreClasses = ["is-more"];
+
 /** The last row of a crowded day. */
 function moreOn(day: string, count: number): EventInput {
   return {
@@ -63,7 +119,7 @@ function moreOn(day: string, count: number): EventInput {
     allDay: false,
     display: "list-item",
     editable: false,
-    classNames: ["is-more"],
+    classNames: moreClasses,
     extendedProps: { day },
   };
 }

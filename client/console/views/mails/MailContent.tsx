@@ -9,7 +9,7 @@ import { MailCameOf } from "../../ui/CameOf.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Code } from "../../ui/Json.tsx";
 import { Badge, Button, Facts, Tabs } from "../../ui/parts.tsx";
-import { eventIn } from "./ics.ts";
+import { eventIn, zoneNamedIn } from "./ics.ts";
 
 type Mail = PlatformSchemas["Mail"];
 type Attachment = Mail["attachments"][number];
@@ -40,7 +40,7 @@ export function MailContent({ mail }: { mail: Mail }) {
       />
       <MailCameOf id={mail.id} />
       {tab !== "attachments" && invitation && (
-        <Attached attachment={invitation}>
+        <Attached attachment={invitation} zone={zoneNamedIn(text)}>
           <Answers mail={mail} invitation={invitation} />
         </Attached>
       )}
@@ -61,7 +61,9 @@ export function MailContent({ mail }: { mail: Mail }) {
         </ul>
       )}
       {tab === "attachments" &&
-        attachments.map((each) => <Attached key={`${each.name} ${each.type}`} attachment={each} />)}
+        attachments.map((each) => (
+          <Attached key={`${each.name} ${each.type}`} attachment={each} zone={zoneNamedIn(text)} />
+        ))}
       {tab === "source" && <Code text={message} label="Source of the email" />}
     </article>
   );
@@ -95,9 +97,16 @@ function Answers({ mail, invitation }: { mail: Mail; invitation: Attachment }) {
   );
 }
 
-function Attached({ attachment, children }: { attachment: Attachment; children?: ComponentChildren }) {
+interface AttachedProps {
+  attachment: Attachment;
+  /** For times in UTC. */
+  zone: string | undefined;
+  children?: ComponentChildren;
+}
+
+function Attached({ attachment, zone, children }: AttachedProps) {
   const { name, type, method, bytes, text } = attachment;
-  const event = isInvitation(attachment) && text !== undefined ? eventIn(text) : undefined;
+  const event = isInvitation(attachment) && text !== undefined ? eventIn(text, zone) : undefined;
   return (
     <section class="card attachment">
       <header>
@@ -117,7 +126,7 @@ function Attached({ attachment, children }: { attachment: Attachment; children?:
           facts={[
             ["Starts", event.start],
             ["Ends", event.end],
-            ["Repeats", event.rule],
+            ["Repeats", event.repeats],
             ["Location", event.location],
             ["Organizer", event.organizer],
             ["Guests", event.guests.join(", ")],

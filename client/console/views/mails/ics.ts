@@ -1,4 +1,5 @@
-/** What an invitation says, as far as a person is shown it (RFC 5545). */
+/** The facts of an invitation that people are shown (RFC 5545). */
+import { recurrenceInWords } from "../../../../server/calendar/recurrence/words.ts";
 import { formatDay, formatMinute } from "../../app/format.ts";
 
 export interface InvitedEvent {
@@ -6,7 +7,8 @@ export interface InvitedEvent {
   summary: string;
   start: string;
   end: string;
-  rule?: string;
+  /** How it repeats, in words. */
+  repeats?: string;
   location?: string;
   organizer?: string;
   /** Only the address. */
@@ -14,8 +16,11 @@ export interface InvitedEvent {
   guests: string[];
 }
 
-/** The first event of a calendar file; undefined when there is none. */
-export function eventIn(text: string): InvitedEvent | undefined {
+/**
+ * Returns the first event of a calendar file, or undefined if there is none.
+ * @param zone For times in UTC; UTC unless given.
+ */
+export function eventIn(text: string, zone = "UTC"): InvitedEvent | undefined {
   const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
   const begin = lines.indexOf("BEGIN:VEVENT");
   const end = lines.indexOf("END:VEVENT", begin);
@@ -27,9 +32,9 @@ export function eventIn(text: string): InvitedEvent | undefined {
   return {
     uid: find("UID")?.value ?? "",
     summary: plain(find("SUMMARY")?.value) ?? "(no title)",
-    start: moment(start),
-    end: moment(find("DTEND")),
-    rule: find("RRULE")?.value,
+    start: moment(start, zone),
+    end: moment(find("DTEND"), zone, true),
+    repeats: repeatsOf(lines.slice(begin + 1, end), start, zone),
     location: plain(find("LOCATION")?.value),
     organizer: person(find("ORGANIZER")),
     organizerMail: find("ORGANIZER")?.value.replace(/^mailto:/i, ""),
@@ -53,15 +58,46 @@ function property(line: string): Property {
   return { name: (match?.[1] ?? "").toUpperCase(), parameters, value: match?.[3] ?? "" };
 }
 
-function moment(property: Property | undefined): string {
-  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(property?.value ?? "");
-  if (!match) return property?.value ?? "";
-  const [, year, month, day, hour, minute, , utc] = match;
-  // As it stands there, in the zone that the mail names: of that, only the way of writing is taken.
-  const date = `${year}-${month}-${day}`;
-  if (hour === undefined) return formatDay(date, "UTC");
-  const zone = utc ? "UTC" : (property?.parameters.TZID ?? "");
-  return `${formatMinute(`${date}T${hour}:${minute}Z`, "UTC")} ${zone}`.trim();
+const dayMs = 24 * 3600_000;
+
+/** @param isEnd An end without a time is the day after the last one. */
+function moment(property: Property | undefined, zone: string, isEnd = false): string {
+  const { date, time, isUtc } = partsOf(property);
+  if (date === undefined) return property?.value ?? "";
+  if (time === undefined) return formatDay(Date.parse(date) - (isEnd ? dayMs : 0), "UTC");
+  if (isUtc) return `${formatMinute(`${date}T${time}Z`, zone)} ${zone}`;
+  // The time is local to the zone of the property, so only its format changes.
+  return `${formatMinute(`${date}T${time}Z`, "UTC")} ${property?.parameters.TZID ?? ""}`.trim();
+}
+
+function partsOf(property: Property | undefined): { date?: string; time?: string; isUtc?: boolean } {
+  const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(property?.value ?? "");
+  if (!match) return {};
+  const [, year, month, day, hour, minute, utc] = match;
+  return { date: `${year}-${month}-${day}`, time: hour && `${hour}:${minute}:00`, isUtc: utc !== undefined };
+}
+
+function repeatsOf(lines: readonly string[], start: Property, zone: string): string | undefined {
+  const recurrence = lines.filter((line) => /^(RRULE|EXRULE|RDATE|EXDATE)[:;]/i.test(line));
+  if (recurrence.length === 0) return undefined;
+  const { date, time, isUtc } = partsOf(start);
+  if (time === undefined) return recurrenceInWords(recurrence, { date });
+  const timeZone = isUtc ? zone : start.parameters.TZID;
+  return recurrenceInWords(recurrence, { dateTime: `${date}T${time}${isUtc ? "Z" : ""}`, timeZone });
+}
+
+/** Returns the time zone that the text of an email names in parentheses, as in `14:00 – 17:00 (Europe/Copenhagen)`. */
+export function zoneNamedIn(text: string | undefined): string | undefined {
+  const zones = [...(text ?? "").matchAll(/\(([A-Z]\w+(?:\/[\w+-]+)+)\)/g)].map(([, zone = ""]) => zone);
+  return zones.find(isZone);
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function person(property: Property | undefined): string | undefined {
