@@ -16,37 +16,40 @@ import { recordRequests } from "./recorder.ts";
 import { checkingFetch, documentedBy, wireContract } from "./wire.ts";
 
 export interface StartOptions {
-  /** Where the clock stands. */
+  /** The time of the clock. */
   at?: string;
   settings?: Partial<Settings>;
-  /** Serves the database of another server of the test, as another process would. */
+  /** Serves the database of another server of the test, as a second process would. */
   besideAnother?: boolean;
-  /** Where log lines go; nowhere unless given. */
+  /** Receives log lines. Default: they are discarded. */
   log?: Log;
 }
 
-/** Hashing a password as in production takes a quarter of a second, and nobody keeps these. */
+/** Hashing a password as in production takes a quarter of a second, and no one needs to protect these. */
 const passwordCost: PasswordCost = { N: 16, r: 1, p: 1 };
 
 const privateKeys: Promise<string>[] = [];
 let keysAsked = 0;
 
-/** One of eight private keys in turn: making a key takes as long as a test, and no test needs more at a time. */
+/**
+ * Returns one of eight private keys in turn, since creating a key takes as long as a test, and no test needs more
+ * keys at a time.
+ */
 function nextPrivateKey(): Promise<string> {
   const at = keysAsked++ % 8;
   privateKeys[at] ??= makePrivateKey();
   return privateKeys[at];
 }
 
-/** `fetch` needs `duplex` for a body that is a stream. The types of the DOM do not know it. */
+/** `fetch` requires `duplex` if the body is a stream. The DOM's types do not include it. */
 export type FetchInit = RequestInit & { duplex?: "half" };
 
-/** A person with a token for everything and a client whose every response is checked against the contract. */
+/** A user with a token for all scopes, and a client whose responses are all checked against the contract. */
 export interface Person extends Pick<ServiceClients, TokenService> {
   id: string;
   email: string;
   token: string;
-  /** Plain requests with the person's token, checked the same way. The address is relative to the server. */
+  /** Sends plain requests with the user's token, checked in the same way. The URL is relative to the server. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
 
@@ -56,15 +59,18 @@ export interface TestApp {
   clock: FixedClock;
   owner: Person;
   /**
-   * @param scopes Short names; all unless given.
-   * @param service Id of the OAuth client that acts for the person; the default one unless given.
+   * @param scopes Short names. Default: all scopes.
+   * @param service Id of the OAuth client that acts for the user. Default: the common client.
    */
   person(email: string, scopes?: readonly string[], service?: string): Promise<Person>;
-  /** Requests without a token, checked against the contracts. */
+  /** Sends requests without a token, checked against the contracts. */
   fetch(path: string, init?: FetchInit): Promise<Response>;
 }
 
-/** A real server on a free port, with a new database and a clock that stands still; gone when the test ends, or the file for one that is `shared`. */
+/**
+ * Starts a real server on a free port, with a new database and a clock that stands still. It ends with the test, or
+ * with the file if it is `shared`.
+ */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { at = "2026-03-01T09:00:00Z", settings, log } = options;
   const databaseUrl = settings?.databaseUrl ?? (await givenDatabaseUrl());
@@ -74,7 +80,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const server = await startServer(
     {
       ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }),
-      // Most tests count the emails of `sendUpdates`.
+      // Most tests only count the emails of `sendUpdates`.
       calendarMails: false,
       ...settings,
     },
@@ -91,8 +97,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { dialect } = server.parts.settings;
   const contracts = documentedBy(server.app.services).map((name) => wireContract(name, dialect));
   const checked = checkingFetch(contracts);
-  // Names of the published dialect would be counted as if they were the contract's.
-  // Who may sign in how, the platform's contract says where its sandbox is not, too.
+  // Names of the published dialect would be counted as names of the contract. The platform's contract also
+  // documents sign-in on servers without its sandbox.
   const recorded = documentedBy([...server.app.services, { name: operatorsContract }]).map((name) =>
     wireContract(name),
   );
@@ -131,9 +137,9 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
 }
 
 /**
- * One server for tests of a file, of which each is another person with nothing yet: for what people do with what is theirs, where
- * nobody moves the clock. Starting and stopping a server takes longer than most of what is asked of it.
- * @returns asked by each test; its `owner` is the test's own.
+ * Returns one server for the tests of a file. Each test is another user without data. For tests about a user's own
+ * data that do not move the clock. Starting and stopping a server takes longer than most tests.
+ * @returns a function that each test calls; its `owner` is the test's own user.
  */
 export function serverOfPeople(): () => Promise<TestApp> {
   const server = shared(startApp);

@@ -1,4 +1,4 @@
-/** Batches as text, and their answers taken apart. */
+/** Formats batches and parses their responses. */
 import { type RawAnswer, sendRaw } from "./raw.ts";
 
 export interface BatchAnswer extends RawAnswer {
@@ -6,7 +6,7 @@ export interface BatchAnswer extends RawAnswer {
 }
 
 export interface PartAnswer {
-  /** Of the part itself. */
+  /** Headers of the part itself. */
   partHeaders: Headers;
   status: number;
   headers: Headers;
@@ -16,11 +16,11 @@ export interface PartAnswer {
 export interface BatchOptions {
   path?: string;
   headers?: Record<string, string>;
-  /** How lines end. */
+  /** Line ending. */
   lineBreak?: "\r\n" | "\n";
 }
 
-/** @param parts What stands between the boundaries, headers of the part included. */
+/** @param parts The content between the boundaries, including the headers of each part. */
 export async function sendBatch(
   url: string,
   parts: readonly string[],
@@ -36,7 +36,10 @@ export async function sendBatch(
   return { ...answer, parts: answer.status === 200 ? partsOf(answer) : [] };
 }
 
-/** A part with a request, as most clients write it. @param request Lines, separated by line feeds. */
+/**
+ * Returns a part with a request, as most clients write it.
+ * @param request Lines separated by line feeds.
+ */
 export function part(id: string, request: string, lineBreak = "\r\n"): string {
   const lines = ["Content-Type: application/http", `Content-ID: <${id}>`, "", ...request.split("\n")];
   return lines.join(lineBreak);
@@ -46,7 +49,7 @@ export function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** @throws Error for an answer that is not framed as RFC 2046 says. */
+/** @throws Error if the response is not framed as RFC 2046 requires. */
 function partsOf({ headers, body }: RawAnswer): PartAnswer[] {
   const boundary = /^multipart\/mixed; boundary=(\S+)$/.exec(headers.get("Content-Type") ?? "")?.[1];
   if (boundary === undefined) throw new Error(`Not a batch's answer: ${headers.get("Content-Type")}`);

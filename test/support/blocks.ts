@@ -1,4 +1,4 @@
-/** The blocks of code in documents, and how they are run: as a reader would, one after the other. */
+/** Finds the code blocks in documents, and runs them as a reader would, one after the other. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
@@ -13,28 +13,31 @@ import { commandLine } from "./program.ts";
 import { bytesOf } from "./timeline.ts";
 
 export interface Block {
-  /** Of the document, counted from one. */
+  /** Line number in the document, starting at 1. */
   line: number;
   language: string;
   code: string;
-  /** The heading of the second level that it stands below. */
+  /** The second-level heading above the block. */
   section: string;
-  /** Why it cannot be run: `no-run: ...` after the language. */
+  /** Why the block cannot be run: `no-run: ...` after the language. */
   reason?: string;
-  /** For databases of this kind alone: `sqlite` after the language. */
+  /** Only for databases of this kind: `sqlite` after the language. */
   sqlite: boolean;
-  /** It needs a package that only `test/outside` has. */
+  /** Whether the block needs a package that only `test/outside` has. */
   outside: boolean;
-  /** The file that others read it from: `file=...` after the language. */
+  /** The file from which other blocks read it: `file=...` after the language. */
   file?: string;
-  /** What it prints, in part: the block after it, which has `prints` after its language. */
+  /** Parts of its output: the next block, which has `prints` after its language. */
   output?: { line: number; code: string };
 }
 
-/** The languages of blocks that can print something. */
+/** The languages of blocks that can print output. */
 const printing = ["sh", "ts", "js", "python"];
 
-/** @param path Below the package's root. @throws where a fence says something that is not known. */
+/**
+ * @param path Relative to the package's root.
+ * @throws Error if a fence contains an unknown word.
+ */
 export function blocksOf(path: string): Block[] {
   const blocks: Block[] = [];
   let section = "";
@@ -88,29 +91,29 @@ function needsOutside(code: string): boolean {
   return imported.some((name) => outsidePackages.some((each) => name === each || name.startsWith(`${each}/`)));
 }
 
-/** What is run, what is read as data, and what is only shown. */
+/** Whether a block is run, read as data, or only shown. */
 const languages = ["sh", "ts", "js", "json", "yaml", "text", "python", "go", "java"];
 
-/** What blocks have printed. */
+/** Output of the blocks. */
 export interface Run {
-  /** What went wrong, with the line of the block; undefined when all went well. */
+  /** The error with the line of the block, or undefined if all blocks succeeded. */
   fault?: string;
-  /** The shell blocks that printed something which the document does not show, and what they printed. */
+  /** The shell blocks whose output the document does not show, and their output. */
   hidden: { block: Block; text: string }[];
 }
 
 /**
- * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
- * fail where a request is refused. `http://127.0.0.1:4010` is the server of the test, `quintet` is its command line. Programs get
- * nothing but the environment of the shell: `TOKEN`, and what commands before them have exported. Shown output is compared with what
- * is printed.
+ * Runs the shell commands and programs of a document in one shell, so that later ones use what earlier ones have set.
+ * A command fails if a request is rejected. `http://127.0.0.1:4010` is the test's server, and `quintet` is its
+ * command line. Programs only get the environment of the shell: `TOKEN`, and variables that earlier commands have
+ * exported. The output is compared with the output that the document shows.
  */
 export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<Run> {
   const around = await temporaryFolder();
   const folder = join(around, "work");
   await mkdir(folder);
   const here = (text: string) => text.replaceAll("http://127.0.0.1:4010", app.url);
-  // What is not found in the inner one is looked for in the outer one.
+  // Names that the inner module does not define are looked up in the outer one.
   await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
   await symlink(join(packageRoot, "node_modules"), join(around, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
@@ -123,7 +126,8 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   const captured = (block: Block, command: string) =>
     `echo "${path}:${block.line}" >&2\nexec 3>&1 > ${printedBy(block)}\n${command}\nexec >&3 3>&-`;
   let programs: Block[] = [];
-  // Programs that follow one another share a process, each in a module of its own: to start one takes longer than most of them.
+  // Consecutive programs share a process, each in its own module, since starting a process takes longer than most
+  // programs.
   const runPrograms = async () => {
     const [first] = programs;
     if (first === undefined) return;
@@ -185,13 +189,13 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 
 /**
- * Compares lines that a document shows with what a command printed. The shown lines must be there in the same order; others may be
- * between them. An object or an array of JSON counts as one line, however many lines it has. `…` is any text, and a line with nothing
- * else is for the reader alone. Spaces do not count.
- * @returns the first line that is not there, with what was printed; nothing when all are.
+ * Compares the lines that a document shows with a command's output. The shown lines must occur in the same order;
+ * other lines may be between them. A JSON object or array counts as one line, even if it has several. `…` matches any
+ * text, and a line with nothing else is ignored. Spaces are ignored.
+ * @returns the first line that is missing, with the output, or undefined if there is none.
  */
 export function missingLine(shown: string, printed: string, place: string): string | undefined {
-  // curl prints one response right behind the other.
+  // curl prints responses without a line break between them.
   const lines = linesOf(printed.replace(/([}\]])(?=[{[\w])/g, "$1\n"));
   for (const line of linesOf(shown)) {
     if (line === "" || line === "…") continue;
@@ -204,7 +208,7 @@ export function missingLine(shown: string, printed: string, place: string): stri
   return undefined;
 }
 
-/** The lines of a text without spaces; those of an object or an array of JSON joined into one. */
+/** Returns the lines of a text without spaces. The lines of a JSON object or array are joined. */
 function linesOf(text: string): string[] {
   const lines = text.split("\n").map((line) => line.replace(/\s+/g, ""));
   const joined: string[] = [];
@@ -227,9 +231,9 @@ npm() { shift 4; quintet "$@"; }
 npx() { shift; quintet "$@"; }`;
 
 /**
- * Compiles each program of TypeScript as the only file of a reader's project: under `strict`, with the types of Node.js, and with
- * nothing given to it.
- * @returns what the compiler prints, with the document and the line of each program; empty when all compile.
+ * Compiles each TypeScript program as the only file of a reader's project: under `strict`, with the types of Node.js
+ * and no other settings.
+ * @returns the compiler's messages, with the document and the line of each program. Empty if all programs compile.
  */
 export async function compiledBlocks(programs: readonly { path: string; block: Block }[]): Promise<string> {
   const around = await temporaryFolder();
@@ -281,7 +285,7 @@ export async function compiledBlocks(programs: readonly { path: string; block: B
   return printed.replace(/\bprogram\d+\.ts/g, (name) => names.get(name) ?? name);
 }
 
-/** The package as it is built for users, who have it by its name. */
+/** The package as it is built for users, which they import by its name. */
 function asBuilt(code: string): string {
   const built = (name: string) => `"${join(packageRoot, "dist", name)}"`;
   return code

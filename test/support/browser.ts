@@ -1,4 +1,4 @@
-/** Pages in a real browser, watched: what they complain about, and whom they ask for something. */
+/** Opens pages in a real browser, and records their errors and their requests to other origins. */
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,9 +11,9 @@ export const browserTest = test.skipIf(!hasChromium);
 
 export interface WatchedPage {
   page: Page;
-  /** What the page complained about, in its console or by an exception that nobody caught. */
+  /** The page's console errors and uncaught exceptions. */
   complaints: string[];
-  /** Addresses that were asked for at other origins than the page's own. What a page makes up itself is none. */
+  /** URLs at other origins that the page requested. URLs of content that the page creates do not count. */
   foreign: string[];
 }
 
@@ -23,8 +23,9 @@ export const viewports = {
 } as const;
 
 /**
- * Opens an empty page in a browser of its own; as part of something `shared`, for all who share it.
- * @param origin Requests to this origin are not foreign.
+ * Opens an empty page in its own browser. If it is part of something `shared`, all tests that share it use the same
+ * page.
+ * @param origin Requests to this origin are not recorded as foreign.
  */
 export async function openPage(
   origin: string,
@@ -49,13 +50,13 @@ export async function openPage(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Of the rules below, the ones that check colours. */
+/** The rules that check colors. */
 const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe-core finds wrong with a page by the rules of WCAG 2.2, levels A and AA: one line each.
- * @param recoloured Whether it was looked at before, in other colours, so that nothing else can be wrong.
- * @param within The selector of the part to look at, of a page that repeats itself; all of it unless given.
+ * Returns the violations of WCAG 2.2, levels A and AA, that axe-core finds on a page, one line for each.
+ * @param recoloured Whether the page was checked before in other colors, so that only color rules need to be checked.
+ * @param within Selector of the part to check, for pages that repeat themselves. Default: the whole page.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -68,7 +69,7 @@ export async function accessibilityFaults(
     : { type: "tag" as const, values: levels };
   const violations = await page.evaluate(
     async ([only, part]) => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") }; // The script above sets it.
+      const { axe } = window as unknown as { axe: typeof import("axe-core") }; // Set by the script above.
       return (await axe.run(part, { runOnly: only, resultTypes: ["violations"] })).violations;
     },
     [runOnly, within] as const,
@@ -76,7 +77,7 @@ export async function accessibilityFaults(
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
-/** Screenshots for people, where `SCREENSHOTS` names a folder. */
+/** Takes screenshots for people if `SCREENSHOTS` names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;

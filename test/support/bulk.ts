@@ -1,10 +1,13 @@
-/** Rows in bulk, straight into the tables, for tests of limits and of large answers. They look as the service writes them. */
+/**
+ * Inserts many rows directly into the tables, for tests of limits and of large responses. The rows look as if the
+ * service had written them.
+ */
 import type { Person, TestApp } from "./app.ts";
 
-/** Numbers from 1 to `?`. */
+/** Selects the numbers from 1 to `?`. */
 const numbers = 'WITH RECURSIVE "n"("i") AS (SELECT 1 UNION ALL SELECT "i" + 1 FROM "n" WHERE "i" < ?)';
 
-/** Adds lists until the person has `count`, the default list among them. */
+/** Adds lists until the user has `count`, including the default list. */
 export async function givenLists(
   { server, clock }: TestApp,
   person: Person,
@@ -30,7 +33,7 @@ export async function givenLists(
   });
 }
 
-/** Adds open tasks at the end of a list, or below `parent`. Their ids are `prefix1`, `prefix2`, ... */
+/** Adds open tasks at the end of a list or below `parent`. Their ids are `prefix1`, `prefix2`, … */
 export async function givenManyTasks(
   { server, clock }: TestApp,
   tasklistId: string,

@@ -1,4 +1,4 @@
-/** Arrangements of the calendar service, through the typed client; a receiver of notifications; and what is in the database. */
+/** Sets up data of the calendar service through the typed client, receives notifications, and reads the database. */
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -12,7 +12,7 @@ export type Rule = CalendarSchemas["AclRule"];
 export type Setting = CalendarSchemas["Setting"];
 export type Role = NonNullable<Rule["role"]>;
 
-/** The writable members of a calendar. */
+/** The writable fields of a calendar. */
 export type CalendarBody = Partial<Omit<Calendar, "kind" | "etag" | "id" | "dataOwner" | "conferenceProperties">>;
 
 export function givenCalendar(person: Person, body: string | CalendarBody = "Calendar"): Promise<Calendar> {
@@ -29,7 +29,7 @@ export function tryShare(person: Person, calendarId: string, scope: string, role
   const [type = "", value] = scope.split(":");
   return person.calendar.POST("/calendars/{calendarId}/acl", {
     params: { path: { calendarId }, query: { sendNotifications } },
-    // Tests use only types that exist.
+    // Tests only use valid types.
     body: { scope: { type: type as "user", ...(value !== undefined && { value }) }, role },
   });
 }
@@ -70,7 +70,7 @@ interface ListPage<Item> {
   nextSyncToken?: string;
 }
 
-/** Everything that a list holds, over all pages, and the token at its end. */
+/** Returns all items of a list from all its pages, and the token of the last page. */
 async function wholeList<Item>(
   read: (pageToken: string | undefined) => Promise<ListPage<Item>>,
 ): Promise<Listing<Item>> {
@@ -106,7 +106,7 @@ export function settingsOf(person: Person, query: ListQuery<"settings.list"> = {
   );
 }
 
-/** A user with a token of a client of its own, besides the one that everybody has. */
+/** Returns a user with a token of a separate OAuth client, in addition to the common one. */
 export async function withClient(app: TestApp, email: string, scopes: readonly string[], clientId: string) {
   const user = await app.server.parts.users.ensure(email);
   return app.server.parts.tokens.issue(user.id, scopes, 365 * 24 * 3600, { clientId });
@@ -124,13 +124,13 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What it answers from now on; 200 unless set. */
+  /** Status of all responses from now on. Default: 200. */
   status: number;
-  /** Messages of one channel, as `number state`. */
+  /** Returns the messages of one channel as `number state`. */
   messagesOf(channelId: string): string[];
 }
 
-/** A server that takes notifications, as an application does. */
+/** Starts a server that receives notifications, as an app does. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     url: "",
@@ -160,12 +160,12 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Sends what is due, and waits until it is sent. */
+/** Sends all deliveries that are due, and waits for them. */
 export function deliver({ server }: TestApp): Promise<number> {
   return server.parts.worker.runDue();
 }
 
-/** Everything that the service keeps: what a refused request must leave as it was. */
+/** Returns all data that the service stores. A rejected request must not change it. */
 export async function dump({ server }: TestApp): Promise<string> {
   const { read } = server.parts.db;
   const tables: Record<string, string> = {
@@ -185,7 +185,7 @@ export async function dump({ server }: TestApp): Promise<string> {
   return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? `${value}n` : value), 1);
 }
 
-/** What the service keeps of one person: what others must leave as it was. */
+/** Returns all data that the service stores for one user. Other users must not change it. */
 export async function dumpOf({ server }: TestApp, { id }: Person): Promise<string> {
   const { read } = server.parts.db;
   const own = 'SELECT "id" FROM "Calendar" WHERE "ownerId" = ?';

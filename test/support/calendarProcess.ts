@@ -1,6 +1,7 @@
 /**
- * A server with the calendar alone, in a process of its own: `calendarProcess.ts <data folder> <database address> <time>
- * <fault point> [<times>]`. It says where it listens, and ends itself with SIGKILL when jobs have reached the point so often.
+ * A server with only the calendar, in its own process: `calendarProcess.ts <data folder> <database url> <time> <fault
+ * point> [<times>]`. It reports where it listens, and kills itself with SIGKILL when jobs have reached the fault
+ * point this often.
  */
 import type { AddressInfo } from "node:net";
 import { createCalendar } from "../../server/calendar/service.ts";

@@ -1,4 +1,6 @@
-/** A real Chromium. Where there is none, the tests that need one are skipped, loudly; in CI they fail. */
+/**
+ * Starts a real Chromium. If none is installed, the tests that need one are skipped with a message. In CI they fail.
+ */
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { onTestFinished } from "vitest";
@@ -6,7 +8,7 @@ import { patience } from "../patience.ts";
 import { endWithFile, isShared } from "./endings.ts";
 
 const whole = "/usr/bin/chromium";
-/** The same without windows: opens a page in a third of the time. */
+/** The version without windows, which opens a page in a third of the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const executablePath = process.env.CHROMIUM ?? [shell, whole].find((path) => existsSync(path)) ?? whole;
 
@@ -19,21 +21,23 @@ if (!hasChromium) {
 }
 
 /**
- * The one that all tests of this process share: to start one takes longer than most of them. It goes with the process, which the
- * library sees to.
+ * The browser that all tests of this process share, since starting one takes longer than most tests. The library ends
+ * it with the process.
  */
 let shared: Promise<Browser> | undefined;
 
-/** Pages that tests of a file share. */
+/** Pages that the tests of a file share. */
 const lasting = new Set<BrowserContext>();
 
-/** The one that keeps pages, which few files need: those of one share it. */
+/** The browser with a back/forward cache, which few files need. The tests of a file share it. */
 let keeping: Promise<Browser> | undefined;
 
 /**
- * A browser for a test, which finds it empty: pages are contexts of their own, as of different people, and go with the test.
- * @param options.keepsPages Whether it goes back to pages as they were left (back/forward cache), as browsers of people do.
- * @param options.switches Of the command line, besides those that every test needs.
+ * Returns a browser without pages for a test. Its pages are separate contexts, like those of different people, and
+ * end with the test.
+ * @param options.keepsPages Whether Back restores pages as they were left (back/forward cache), as people's browsers
+ * do.
+ * @param options.switches Command-line switches in addition to those of every test.
  */
 export async function givenChromium(
   options: { keepsPages?: boolean | undefined; switches?: readonly string[] } = {},
@@ -51,7 +55,7 @@ export async function givenChromium(
   return browser;
 }
 
-/** Has a page outlive its test where it is made for several: it goes with the file. */
+/** Lets a page outlive its test if several tests share it. It ends with the file. */
 export function keepShared(context: BrowserContext): void {
   if (!isShared()) return;
   lasting.add(context);
@@ -61,7 +65,7 @@ export function keepShared(context: BrowserContext): void {
   });
 }
 
-/** Prints what the page of a failed test had shown. */
+/** Prints the content of the page if a test has failed. */
 async function tell(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is asked for, without scripts and styles
@@ -74,7 +78,7 @@ async function givenShared(): Promise<Browser> {
   shared ??= launch();
   const browser = await shared;
   if (browser.isConnected()) return browser;
-  // The browser has crashed in this test, which has failed because of it.
+  // The browser has crashed in this test, which therefore fails.
   shared = launch();
   return shared;
 }
@@ -99,7 +103,7 @@ async function launch({
   switches?: readonly string[];
 } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    // The headless shell is not a full browser and may not keep pages.
+    // The headless shell is not a complete browser and may not support the cache.
     executablePath: keepsPages && executablePath === shell && existsSync(whole) ? whole : executablePath,
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [
@@ -111,7 +115,7 @@ async function launch({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      // One process for all pages, which compiles what they have in common once, and none for a device that is not there.
+      // One process for all pages, which compiles their shared code once, and no GPU process, since there is no GPU.
       "--renderer-process-limit=1",
       "--in-process-gpu",
       ...switches,

@@ -1,4 +1,4 @@
-/** The command line as a real process, with a data folder of its own. */
+/** Runs the command line as a real process with its own data folder. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
@@ -9,18 +9,18 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { commandLine } from "./program.ts";
 
 export interface Finished {
-  /** Exit code; null after a signal that nobody handled. */
+  /** Exit code, or null after an unhandled signal. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 export interface Running {
-  /** Resolves when standard output holds `text`. Rejects when the process ends before. */
+  /** Resolves when standard output contains `text`. Rejects if the process ends before. */
   printed(text: string): Promise<string>;
-  /** What has come on standard error so far. */
+  /** Returns the standard error output so far. */
   stderr(): string;
-  /** Waits until the process ends by itself. */
+  /** Waits until the process ends. */
   ended(): Promise<Finished>;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Finished>;
@@ -29,9 +29,9 @@ export interface Running {
 export type CliEnvironment = Readonly<Record<string, string>>;
 
 /**
- * A data folder for one test.
- * @param content `migrated`, unless the test looks at what the first start makes: a database with all migrations, as copying one
- *   is faster than migrating; or nothing.
+ * Creates a data folder for one test.
+ * @param content `migrated` (default): a database with all migrations, since copying one is faster than migrating.
+ * Otherwise empty, for tests of the first start.
  */
 export function givenDataDir(content: "migrated" | "nothing" = "migrated"): string {
   const dataDir = mkdtempSync(join(tmpdir(), "quintet-cli-"));
@@ -44,7 +44,7 @@ export function givenDataDir(content: "migrated" | "nothing" = "migrated"): stri
   return dataDir;
 }
 
-/** The process gets only the variables that it needs to start. */
+/** The process only gets the environment variables that it needs to start. */
 export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir(), program = commandLine) {
   const env = {
     PATH: process.env.PATH ?? "",
@@ -82,13 +82,13 @@ export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir()
 
   return {
     dataDir,
-    /** Runs a command to its end. */
+    /** Runs a command and waits for it to end. */
     async run(words: readonly string[], more: CliEnvironment = {}): Promise<Finished> {
       const { output, ended } = begin(words, more);
       await ended;
       return output;
     },
-    /** Begins a command that goes on until it is told to end. */
+    /** Starts a command that runs until it is stopped. */
     start(words: readonly string[], more: CliEnvironment = {}): Running {
       const { child, output, ended } = begin(words, more);
       return {

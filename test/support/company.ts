@@ -1,6 +1,6 @@
 /**
- * A small company with a history in every service, made through the interfaces alone: what the pages are looked at with. It
- * goes by a clock that stands at 2026-03-01T09:00Z, a Sunday.
+ * A small company with a history in every service, created through the APIs alone, for tests of the pages. Its clock
+ * stands at 2026-03-01T09:00Z, a Sunday.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ export interface Company {
   ada: string;
   grace: string;
   merchant: PaymentsSchemas["Merchant"];
-  /** A transaction of which something can still be captured. */
+  /** Id of a transaction that is not fully captured. */
   reserved: string;
   advertiserId: string;
 }
@@ -76,15 +76,15 @@ export async function givenCompany(url: string): Promise<Company> {
   return { ada, grace, merchant, reserved, advertiserId };
 }
 
-/** Every server of the database can open what the database seals. */
+/** All servers with the database need the same secret to decrypt its data. */
 const secret = "what the servers of one company know of it";
 
-/** Made once: the hundred requests take longer than most tests that use the company. */
+/** Created once, since the hundred requests take longer than most tests that use the company. */
 let made: Promise<{ company: Company; database: Buffer }> | undefined;
 
 /**
- * A database of SQLite with the company in it. What is beside the database is not there: recorded requests and mails.
- * @returns how a server is started on it.
+ * Returns an SQLite database with the company. It does not include the request log and the captured emails.
+ * @returns a function that starts a server on it.
  */
 export async function givenCompanyDatabase(): Promise<{ company: Company; settings: Partial<Settings> }> {
   made ??= makeDatabase();

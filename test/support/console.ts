@@ -1,4 +1,4 @@
-/** The console as tests open it: a server with a company, and a page that goes from view to view. */
+/** Opens the console for tests: a server with a company, and a page that navigates between views. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { NewEvent } from "../../client/calendar/index.ts";
 import { unwrap } from "../../client/index.ts";
@@ -12,7 +12,10 @@ import { shared } from "./endings.ts";
 export interface OpenedConsole extends WatchedPage {
   app: TestApp;
   company: Company;
-  /** Goes to a view: by its address at first, and then by a link in the page, as people do. @param path Below `/console`. */
+  /**
+   * Opens a view: first by its URL, later by a link in the page, as people do.
+   * @param path Path below `/console`.
+   */
   go(path: string): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ async function copyCompany() {
   return { app: await startApp({ settings }), company };
 }
 
-/** Until the view is there with all that it shows: a view and what it opens may each wait for its own. */
+/** Waits until the view is complete. A view and the parts that it opens may each load their own data. */
 const shown = (page: Page) =>
   page.evaluate(
     (patienceMs) =>
@@ -45,11 +48,14 @@ const shown = (page: Page) =>
 
 interface Opening {
   size?: keyof typeof viewports;
-  /** Whether the server has recorded the requests that made the company, and its mails. */
+  /** Whether the server has recorded the requests that created the company, and its emails. */
   recorded?: boolean;
-  /** How the browser is set: its zone, for example. */
+  /** Browser settings, such as the time zone. */
   browser?: BrowserContextOptions;
-  /** Whether the company is left as it was, and so is one for all who only look; with what was recorded. */
+  /**
+   * Whether the test does not change the company, so that all such tests can share one. Includes the recorded
+   * requests.
+   */
   lookedAt?: boolean;
 }
 
@@ -83,7 +89,7 @@ export async function openConsole({
   return { ...watched, app, company, go };
 }
 
-/** How far something sticks out to the side, in pixels. */
+/** Returns how far content exceeds the width of the page, in pixels. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");
@@ -92,8 +98,8 @@ export const overflow = (page: Page) =>
   });
 
 /**
- * Texts of the view and of its panel that have less room than they need, and less than 120 pixels. Days of a calendar are left out: they are
- * a seventh of it.
+ * Returns texts of the view and its panel that have less room than they need and less than 120 pixels. Days of a
+ * calendar are left out, since each has a seventh of its width.
  */
 export const narrowTexts = (page: Page) =>
   page.evaluate(() => {
@@ -115,7 +121,7 @@ export const narrowTexts = (page: Page) =>
     return found;
   });
 
-/** Adds an event to somebody's primary calendar. */
+/** Adds an event to a user's primary calendar. */
 export async function addEvent(person: Person, event: NewEvent, query: { sendUpdates?: "all" } = {}): Promise<void> {
   const params = { path: { calendarId: "primary" }, query };
   await unwrap(person.calendar.POST("/calendars/{calendarId}/events", { params, body: event }));

@@ -1,7 +1,8 @@
 /**
- * Adds up at the end of a whole run what its requests have touched of the contracts, shows it, and keeps it for `npm run check`.
- * `COVERAGE=keep` lets later runs leave out what it has not touched, and nothing else. `COVERAGE=show` shows for a run of some files what they touch, and what not;
- * where `CONTRACT_COVERAGE` names a folder, several runs are added up there.
+ * Adds up at the end of a complete run which parts of the contracts its requests have covered, prints them, and
+ * stores them for `npm run check`. With `COVERAGE=keep`, later runs need not cover the parts that this run has not
+ * covered. `COVERAGE=show` prints the coverage of a run of some files. If `CONTRACT_COVERAGE` names a folder, several
+ * runs are added up there.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +24,7 @@ import { documentedServices } from "../../server/http/document.ts";
 import { hasOutside } from "./extras.ts";
 import { loadContract } from "./wire.ts";
 
-/** Whether all tests run, and not some that somebody looks at. Some run in CI alone (`vitest.config.ts`). */
+/** Returns whether all tests run instead of a selection. Some run in CI only (`vitest.config.ts`). */
 function isWhole(): boolean {
   if (!process.env.CI) return false;
   const words = process.argv.slice(2).filter((word, at, all) => !word.startsWith("-") && all[at - 1] !== "--config");
@@ -57,7 +58,7 @@ export default function setup(): (() => void) | undefined {
   };
 }
 
-/** What a sandbox has in common with its service and with the platform counts there. */
+/** Returns the contracts where parts that a sandbox shares with its service and the platform count. */
 export function besideOf(contract: string): Contract[] {
   const [service = contract, sandbox] = contract.split("/");
   return sandbox === undefined ? [] : [service, operatorsContract].map((name) => loadContract(name));
@@ -77,7 +78,7 @@ function addedUp(folder: string): RunFigures {
   return run;
 }
 
-/** What all workers have noted (`recorder.ts`). */
+/** Reads the notes of all workers (`recorder.ts`). */
 function readNotes(folder: string): Record<string, Parts> {
   const touched: Record<string, Parts> = {};
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -86,7 +87,7 @@ function readNotes(folder: string): Record<string, Parts> {
     const [contract = "", what = "", name = ""] = line.split("\t");
     const kind = kinds.find((each) => each === what);
     if (kind) {
-      // What the platform refuses by rule for a sandbox is the platform's.
+      // Common errors that the platform's code returns for a sandbox count for the platform.
       const isRefusals = kind === "statuses" || kind === "reasons";
       const isPlatforms = isRefusals && name.startsWith("any ") && contract.includes("/");
       const owner = isPlatforms ? operatorsContract : contract;
@@ -99,7 +100,7 @@ function readNotes(folder: string): Record<string, Parts> {
 
 function showUntouched({ untouched, figures }: RunFigures): void {
   for (const [contract, byKind] of Object.entries(untouched)) {
-    // The run touched other contracts only.
+    // The run did not use this contract.
     if (figures[contract]?.operations[0] === 0) continue;
     for (const kind of kinds) for (const name of byKind[kind] ?? []) console.log(`${contract}: ${kind}: ${name}`);
   }

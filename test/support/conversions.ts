@@ -1,4 +1,4 @@
-/** Arrangements of the ad-conversion service. */
+/** Sets up data of the ad-conversion service. */
 import { unwrap } from "../../client/index.ts";
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
@@ -7,7 +7,7 @@ import type { Person, TestApp } from "./app.ts";
 import { sandboxOf } from "./sandbox.ts";
 
 export type Conversion = ConversionsSchemas["Conversion"];
-/** A row as a client sends it, right or wrong. */
+/** A row as a client sends it, valid or not. */
 export type Row = Record<string, unknown>;
 type Agency = PlatformSchemas["NewConversionAgency"];
 
@@ -23,10 +23,10 @@ export const ids = {
   clickId: "COiYmPDTv7kCFcP0KgodOzQAAA",
 } as const;
 
-/** The ids of the same in the new generation. */
+/** Ids of the same entities in the new generation. */
 export const newIds = { campaignId: "14660344555", adGroupId: "127701366165", criterionId: "301283", adId: "55501" };
 
-/** A keyword directly under the campaign; one that is new-generation only, under a campaign that is, too. */
+/** A keyword directly below the campaign, and one that exists only in the new generation, below such a campaign. */
 export const directCriterionId = "43700004289911005";
 export const newOnly = { campaignId: "14660344556", adGroupId: "127701366166", criterionId: "301284" };
 
@@ -88,7 +88,7 @@ export function gardenAgency(users: string[] = ["owner@example.com"]): Agency {
   };
 }
 
-/** An agency that the owner does not reach, with the same below it under other ids. */
+/** An agency without access for the owner, with the same entities below it under other ids. */
 export function otherAgency(users: string[] = ["other@example.com"]): Agency {
   return {
     agencyId: "20700000000000999",
@@ -117,7 +117,7 @@ export function loadTree(
   return unwrap(sandboxOf(app).POST("/sandbox/v1/conversions/trees", { body: { agencies } }));
 }
 
-/** A row that is in order, attributed to the click. */
+/** Returns a valid row that is attributed to the click. */
 export function byClick(conversionId: string, more: Row = {}): Row {
   return {
     clickId: ids.clickId,
@@ -129,7 +129,7 @@ export function byClick(conversionId: string, more: Row = {}): Row {
   };
 }
 
-/** A row that is in order, attributed to the keyword by the ids of the previous generation. */
+/** Returns a valid row that is attributed to the keyword by ids of the previous generation. */
 export function byKeyword(conversionId: string, more: Row = {}): Row {
   const { agencyId, advertiserId, engineAccountId, campaignId, adGroupId, criterionId } = ids;
   return {
@@ -177,16 +177,19 @@ export async function stored(answer: Promise<Response>): Promise<Conversion[]> {
   return body.conversion;
 }
 
-/** One refused row, as its entry tells. */
+/** One failed row, as described by its entry. */
 export interface RefusedRow {
   code: string;
   text: string;
-  /** What the message says of the row: `row 1, conversionId 'A'`. */
+  /** The part of the message about the row: `row 1, conversionId 'A'`. */
   row: string;
   location: string | undefined;
 }
 
-/** The entries of a batch that is refused in part. @throws Error for any other answer. */
+/**
+ * Returns the entries of a batch with failed rows.
+ * @throws Error for any other response.
+ */
 export async function refusedRows(answer: Promise<Response>): Promise<RefusedRow[]> {
   const response = await answer;
   const { error } = (await response.json()) as ErrorEnvelope;
@@ -204,7 +207,7 @@ export async function refusedRows(answer: Promise<Response>): Promise<RefusedRow
   });
 }
 
-/** Codes and locations alone: `0x0000010E conversion/1/segmentationName`. */
+/** Returns only codes and locations: `0x0000010E conversion/1/segmentationName`. */
 export async function refusedWith(answer: Promise<Response>): Promise<string[]> {
   return (await refusedRows(answer)).map(({ code, location }) => `${code} ${location}`);
 }
@@ -233,7 +236,7 @@ export async function idsOfWindow(person: Person, query: Partial<WindowQuery> = 
   return (await windowOf(person, query)).map((each) => each.conversionId);
 }
 
-/** Everything that the service keeps, whoever's it is. */
+/** Returns all data that the service stores for all users. */
 export async function dump({ server }: TestApp): Promise<string> {
   const { read } = server.parts.db;
   const conversions = await read.all('SELECT * FROM "Conversion" ORDER BY "id"');

@@ -1,11 +1,11 @@
-/** What must hold of guests' copies after whatever has happened. */
+/** Checks invariants of guests' copies. */
 import { expect } from "vitest";
 import { listKey } from "../../server/calendar/store/listKeys.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 
 /**
- * Every copy has its content from an existing row of its organizer, of the same event. A row that is not a copy has no such
- * reference.
+ * The content of every copy comes from an existing row of its organizer, of the same event. A row that is not a copy
+ * has no such reference.
  */
 export async function requireContents(db: Pick<Database, "read">): Promise<void> {
   const wrong = await db.read.all(

@@ -1,4 +1,4 @@
-/** Which database the tests of this run are on: `npm test` means SQLite, `npm run test:pg` PostgreSQL. */
+/** The database of this test run: `npm test` uses SQLite, `npm run test:pg` PostgreSQL. */
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,9 +14,10 @@ import {
 export const isPostgres = process.env.TEST_DATABASE === "postgresql";
 
 /**
- * An empty database for one test, or a `shared` server, with all migrations where copying one is faster than migrating.
- * @param migrated False for a database without a single table.
- * @returns what to set `DATABASE_URL` to, in this process and in others.
+ * Creates an empty database for one test or a `shared` server. It has all migrations if copying such a database is
+ * faster than migrating.
+ * @param migrated False for a database without tables.
+ * @returns the value of `DATABASE_URL`, for this process and others.
  */
 export async function givenDatabaseUrl({ migrated = true } = {}): Promise<string> {
   if (isPostgres) {

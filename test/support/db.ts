@@ -8,13 +8,13 @@ import { type Database, type DatabaseOptions, type Driver, openDatabase } from "
 import { givenDatabaseUrl, isPostgres } from "./database.ts";
 import { program } from "./program.ts";
 
-/** The driver of SQLite, in a run on it. */
+/** The SQLite driver, in a run on SQLite. */
 export const sqliteDrivers: readonly SqliteDriver[] = isPostgres ? [] : [await driverOfSqlite()];
 
-/** PostgreSQL's driver, in a run on it. */
+/** The PostgreSQL driver, in a run on PostgreSQL. */
 export const postgresDrivers: readonly "pg"[] = isPostgres ? ["pg"] : [];
 
-/** What this run tests the database on. */
+/** The drivers that this run tests. */
 export const drivers: readonly Driver[] = [...sqliteDrivers, ...postgresDrivers];
 
 async function driverOfSqlite(): Promise<SqliteDriver> {
@@ -23,14 +23,14 @@ async function driverOfSqlite(): Promise<SqliteDriver> {
   return driver;
 }
 
-/** A folder that goes away with the test. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "quintet-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Opens a database, one of its own unless `url` says which, and closes it when the test is over. */
+/** Opens a database and closes it after the test. Default: a new one. */
 export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database & { url: string }> {
   const url = options.url ?? (await givenDatabaseUrl({ migrated: options.migrations === undefined }));
   const db = await openDatabase({ detectNesting: true, ...options, url });
@@ -38,7 +38,7 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
   return Object.assign(db, { url });
 }
 
-/** Writes migrations, by name, into a folder of their own. */
+/** Writes migrations, by name, to a new folder. */
 export async function givenMigrations(migrations: Record<string, string>): Promise<string> {
   const folder = await temporaryFolder();
   await addMigrations(folder, migrations);
@@ -52,7 +52,7 @@ export async function addMigrations(folder: string, migrations: Record<string, s
   }
 }
 
-/** One table with one row: `"Counter"("name" TEXT, "value" BIGINT)`, `hits` at 0. */
+/** Creates one table with one row: `"Counter"("name" TEXT, "value" BIGINT)`, `hits` at 0. */
 export function givenCounter(): Promise<string> {
   return givenMigrations({
     "20260101000000_counter": `
@@ -65,10 +65,13 @@ export async function hits(db: Pick<Database, "read">): Promise<bigint | undefin
   return (await db.read.first<{ value: bigint }>(`SELECT "value" FROM "Counter" WHERE "name" = 'hits'`))?.value;
 }
 
-/** Another process on the same database; see `dbProcess.ts` for what it understands and answers. */
+/** Starts another process on the same database. `dbProcess.ts` describes its commands and messages. */
 export interface OtherProcess {
   send(command: "open" | "hold" | "release" | "increment"): void;
-  /** Resolves when the process has said `answer`, now or earlier; each answer counts once. Rejects when it fails. */
+  /**
+   * Resolves when the process has sent `answer`, before or after the call. Each message counts once. Rejects if the
+   * process fails.
+   */
   said(answer: "ready" | "opened" | "held" | "released" | "waiting" | "incremented"): Promise<void>;
   kill(): Promise<void>;
 }
@@ -115,7 +118,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** A promise that the test resolves. */
+/** Returns a promise and the function that resolves it. */
 export function gate(): { opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

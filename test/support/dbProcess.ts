@@ -1,6 +1,7 @@
 /**
- * Run by `startProcess` with url and migrations folder. Commands: `open`; `hold` takes the write lock, or the key
- * `hits`, counts one hit and keeps the lock until `release`; `increment` counts one hit, saying `waiting` whenever it finds the lock taken.
+ * Started by `startProcess` with URL and migrations folder. Commands: `open`; `hold` takes the write lock or the key
+ * `hits`, increments the counter and keeps the lock until `release`; `increment` increments the counter and reports
+ * `waiting` whenever the lock is taken.
  */
 import { EventEmitter, once } from "node:events";
 import { type Database, openDatabase, type Transaction } from "../../server/platform/db/index.ts";

@@ -1,4 +1,4 @@
-/** Contracts of one operation, what is derived from them, and what the validator then makes of a request. */
+/** Creates contracts with one operation, derives their runtime documents, and validates requests with them. */
 import type { Contract, ContractOperation, Method, Parameter, Schema } from "../../scripts/generate/contract.ts";
 import { deriveRuntime } from "../../scripts/generate/runtime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "../../server/http/document.ts";
@@ -14,7 +14,7 @@ export interface SmallContract {
   /** Schema of the request body. */
   body?: Schema;
   bodyRequired?: boolean;
-  /** Schema of the answer; none: 204. */
+  /** Schema of the response. Absent: 204. */
   answer?: Schema;
   schemas?: Record<string, Schema>;
   operation?: Partial<ContractOperation>;
@@ -49,14 +49,14 @@ export function derived(small: SmallContract): { document: RuntimeDocument; oper
 }
 
 export interface SmallRequest {
-  /** Encoded as in the address. */
+  /** Encoded as in a URL. */
   query?: string;
   params?: Record<string, string>;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** @returns what the handler would get, or why the request is refused. */
+/** @returns the input of the handler, or the error for the request. */
 export function validated(small: SmallContract, request: SmallRequest): RequestParts | Failure {
   const { document, operation } = derived(small);
   const parts: RequestParts = {

@@ -1,6 +1,6 @@
 /**
- * Makes the Prisma clients and the documents of the contracts, which are not in the repository, for anyone who runs vitest right after
- * a clone or after a change of models or contracts.
+ * Creates the Prisma clients and the documents of the contracts, which are not in the repository, for people who run
+ * vitest right after cloning, or after changing models or contracts.
  */
 import { ensureGenerated } from "../../scripts/ensureGenerated.mjs";
 

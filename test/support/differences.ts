@@ -1,6 +1,6 @@
 /**
- * Runs the cases of a table of differences: each row is tried on a server with `DIALECT=published`, which must do what the row says,
- * and on one without, which must do as the contract says and name the row in a hint.
+ * Runs the cases of a difference table. Each row is tried on a server with `DIALECT=published`, which must behave as
+ * the row states, and on one without, which must follow the contract and refer to the row in a hint.
  */
 import { describe, expect, test } from "vitest";
 import type { DifferenceRow } from "../../server/http/differences.ts";
@@ -8,23 +8,23 @@ import { statusOf } from "../../server/http/status.ts";
 import { startApp, type TestApp } from "./app.ts";
 import { shared } from "./endings.ts";
 
-/** How a row is met. */
+/** A request that triggers a row. */
 export interface DifferenceCase {
   send(app: TestApp): Promise<Response>;
-  /** The status without `DIALECT=published`. */
+  /** Status without `DIALECT=published`. */
   here: number;
-  /** Set where the answer has no hint: the row is not about the request. */
+  /** Set if the response has no hint, since the row does not depend on the request. */
   unhinted?: true;
-  /** The status with `DIALECT=published`, for a conversion of the answer. */
+  /** Status with `DIALECT=published`, if the row converts the response. */
   published?: number;
-  /** The message with `DIALECT=published` where the row has none of its own, since it says something of the request. */
+  /** Message with `DIALECT=published`, if it depends on the request and the row therefore has none. */
   message?: unknown;
-  /** For a conversion: what is read of the answer, and what it is on the two servers. */
+  /** For a conversion: the value to read from the response, and its expected values on the two servers. */
   read?: (body: never) => unknown;
   values?: { here: unknown; published: unknown };
 }
 
-/** What a refusal says, in the error format of the service. */
+/** An error in the format of the service. */
 export interface Said {
   reason?: string | undefined;
   message?: string | undefined;
@@ -85,5 +85,5 @@ export function testDifferences<Rows extends Readonly<Record<string, DifferenceR
 
 async function bodyOf(answer: Response): Promise<never> {
   const text = await answer.text();
-  return (text === "" ? undefined : JSON.parse(text)) as never; // Each case reads what it knows to be there.
+  return (text === "" ? undefined : JSON.parse(text)) as never; // Each case reads only fields that must exist.
 }

@@ -1,4 +1,4 @@
-/** Runs with each file of tests. */
+/** Runs before each test file. */
 import { afterAll, vi } from "vitest";
 import { endShared } from "./endings.ts";
 import { usePlainLibraries } from "./plain.ts";
@@ -6,5 +6,5 @@ import { usePlainLibraries } from "./plain.ts";
 if (process.env.PLAIN_LIBRARIES) usePlainLibraries();
 
 afterAll(endShared);
-// Files share what they import: a clock that one has stopped would stand still for the next.
+// Files share their imports: a clock that one file has stopped would stand still in the next.
 afterAll(() => void vi.restoreAllMocks());

@@ -1,4 +1,4 @@
-/** Things that the tests of one file share, and that end with the file. */
+/** Manages resources that the tests of one file share and that end with the file. */
 import { onTestFinished } from "vitest";
 
 const endings = new Set<() => unknown>();
@@ -9,28 +9,28 @@ export function endWithFile(end: () => unknown): void {
   endings.add(end);
 }
 
-/** @param end Called after the test, or after the file for what is made to be {@link shared}. */
+/** @param end Called after the test, or after the file if the resource is {@link shared}. */
 export function atEnd(end: () => unknown): void {
   if (sharing) endWithFile(end);
   else onTestFinished(async () => void (await end()));
 }
 
-/** Whether what is being made is {@link shared}, and ends with the file. */
+/** Returns whether the resource being created is {@link shared} and ends with the file. */
 export function isShared(): boolean {
   return sharing;
 }
 
 /**
- * What tests use and leave as it was: refused requests, above all. A server takes longer to start and to stop than most of what
- * is asked of it.
- * @param make Called with the first test that asks; what it starts ends with the file.
+ * Shares a resource that tests use without changing it, such as a server for rejected requests. Starting and stopping
+ * a server takes longer than most tests.
+ * @param make Called by the first test that needs the resource. Everything that it starts ends with the file.
  */
 export function shared<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     if (made === undefined) {
       made = madeForFile(make);
-      // Files of tests share modules: what has ended with one file is made anew for the next.
+      // Test files share modules, so a resource that ended with one file is created again for the next.
       endWithFile(() => {
         made = undefined;
       });
@@ -40,7 +40,7 @@ export function shared<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function madeForFile<T>(make: () => Promise<T>): Promise<T> {
-  // Whatever it is made from may be shared, too.
+  // The resource may be created from other shared resources.
   const before = sharing;
   sharing = true;
   try {

@@ -1,14 +1,14 @@
-/** Every example of a contract, with the schema that it illustrates. */
+/** Lists every example of a contract, with the schema that it illustrates. */
 import type { Contract, Schema } from "../../scripts/generate/contract.ts";
 import { resolve } from "../../scripts/generate/contract.ts";
 
 export interface Example {
-  /** JSON pointer of the example, readable. */
+  /** JSON pointer of the example in readable form. */
   where: string;
   value: unknown;
   /** JSON pointer of the schema, as a reference into the contract. */
   schema: string;
-  /** In a request, members that only the server sets are not required. */
+  /** Whether the example is a request, in which properties that only the server sets are not required. */
   inRequest: boolean;
 }
 
@@ -29,14 +29,14 @@ export function examplesOf(contract: Contract): Example[] {
     if (object.schema !== undefined && !isSchema) addMedia(object, path);
     else if (isSchema && path.at(-1) !== "properties") addOwn(object, path);
     for (const [name, value] of Object.entries(object)) {
-      // Inside of an example anything may look like a schema.
+      // Values in an example may look like schemas.
       if (!["example", "examples", "default", "enum", "const"].includes(name) || path.at(-1) === "properties") {
         walk(value, [...path, name]);
       }
     }
   }
 
-  /** A media type, parameter or header: `example`, or `examples` by name. */
+  /** Adds the examples of a media type, parameter or header: `example`, or `examples` by name. */
   function addMedia(object: Json, path: readonly string[]): void {
     const schema = pointer([...path, "schema"]);
     if ("example" in object) add([...path, "example"], object.example, schema);
@@ -46,7 +46,7 @@ export function examplesOf(contract: Contract): Example[] {
     }
   }
 
-  /** A schema's own: `example`, or a list of `examples`. */
+  /** Adds the examples of a schema: `example`, or a list of `examples`. */
   function addOwn(object: Json, path: readonly string[]): void {
     const { example, examples } = object as Schema;
     if (example !== undefined) add([...path, "example"], example, pointer(path));

@@ -1,18 +1,18 @@
 /**
- * `fetch` for the tests: most of what one of them takes goes into requests, and Node's own spends four times what `node:http`
- * does on one, on streams and signals that hardly any test looks at. The same headers are sent, and what is not
- * plain (streams, forms of files, compressed answers) goes through Node's. The suite of the client library, its examples and
- * the tests that call `fetch` themselves prove that the server and Node's own get along.
+ * A `fetch` for tests. Requests take most of a test's time, and Node's own `fetch` takes four times as long as
+ * `node:http` for each, because of streams and signals that few tests use. It sends the same headers. Requests with
+ * streams, multipart forms or compressed responses use Node's `fetch`. The tests of the client library, its examples,
+ * and tests that call `fetch` themselves check that the server works with Node's `fetch`.
  */
 import { Agent, type IncomingMessage, request as startRequest } from "node:http";
 import { Readable } from "node:stream";
 
 const agent = new Agent({ keepAlive: true });
 
-/** Headers that Node's `fetch` adds by itself. */
+/** Headers that Node's `fetch` adds to requests. */
 const ownHeaders = { accept: "*/*", "accept-language": "*", "sec-fetch-mode": "cors", "user-agent": "node" };
 
-/** What of `RequestInit` is understood here. */
+/** Fields of `RequestInit` that are supported here. */
 const known = new Set(["method", "headers", "body", "signal", "redirect"]);
 
 interface PlainRequest {
@@ -24,7 +24,7 @@ interface PlainRequest {
   follow: boolean;
 }
 
-/** @param streamed Beginning of the media type of answers that are read as they come. */
+/** @param streamed Prefix of the media type of responses that are read while they arrive. */
 export function createFetch(streamed?: string): typeof fetch {
   return async (input, init) => {
     const plain = await plainRequest(input, init);
@@ -32,15 +32,15 @@ export function createFetch(streamed?: string): typeof fetch {
   };
 }
 
-/** For answers that not all contracts check. They are asked for without compression. */
+/** For responses that are not checked against all contracts. They are requested without compression. */
 export const fetchQuickly = createFetch();
 
-/** The body of an answer, which can be read again. */
+/** Returns the body of a response, which can be read again. */
 export function textOf(response: Response): Promise<string> {
   return (response instanceof WholeResponse ? response : response.clone()).text();
 }
 
-/** Undefined for a request that Node's own `fetch` must send. */
+/** Returns undefined if Node's own `fetch` must send the request. */
 async function plainRequest(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -67,7 +67,7 @@ async function plainRequest(
       }
     }
   } else if (given?.body) {
-    // A JSON answer has already arrived as a whole.
+    // A JSON response has already arrived completely.
     if (!headers.get("content-type")?.startsWith("application/json")) return undefined;
     body = new Uint8Array(await given.arrayBuffer());
   }
@@ -105,7 +105,7 @@ async function exchange(request: PlainRequest, streamed: string | undefined): Pr
     function answered(incoming: IncomingMessage): void {
       const init = { status: incoming.statusCode, statusText: incoming.statusMessage, headers: headersOf(incoming) };
       if (streamed !== undefined && init.headers.get("content-type")?.startsWith(streamed)) {
-        // Both are streams of bytes; Node and the DOM each have a type of their own for them.
+        // Both are byte streams, for which Node and the DOM have separate types.
         resolve(new Response(Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>, init));
         return;
       }
@@ -137,7 +137,7 @@ function hasNoBody(method: string, { status = 200 }: { status?: number | undefin
   return method === "HEAD" || status === 204 || status === 304;
 }
 
-/** The request that an answer leads to, as the Fetch standard changes it. */
+/** Returns the request after a redirect, changed as the Fetch standard requires. */
 function redirected(request: PlainRequest, { statusCode = 200, headers }: IncomingMessage): PlainRequest | undefined {
   const { location } = headers;
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
@@ -154,7 +154,7 @@ function redirected(request: PlainRequest, { statusCode = 200, headers }: Incomi
 
 const decoder = new TextDecoder();
 
-/** The body of an answer, decoded once for all who read it. */
+/** The body of a response, decoded once for all readers. */
 class Content {
   readonly bytes: Buffer;
   #text: string | undefined;
@@ -169,13 +169,13 @@ class Content {
   }
 }
 
-/** An answer that has arrived as a whole: reading it waits for no stream. */
+/** A response that has arrived completely, so that reading it does not wait for a stream. */
 class WholeResponse extends Response {
   readonly #content: Content;
   readonly #init: ResponseInit;
   readonly #url: string;
   readonly #empty: boolean;
-  /** Made when somebody first asks for the body as a stream. */
+  /** Created when the body is first read as a stream. */
   #real: Response | undefined;
 
   constructor(content: Content, init: ResponseInit, url: string, empty: boolean) {
@@ -186,7 +186,7 @@ class WholeResponse extends Response {
     this.#empty = empty;
   }
 
-  /** The same in Node's own form. */
+  /** The same response in Node's own type. */
   get #whole(): Response {
     this.#real ??= new Response(this.#empty ? null : new Uint8Array(this.#content.bytes), this.#init);
     return this.#real;

@@ -1,17 +1,17 @@
-/** Says at the end of a run, where it is read, which tests there was nothing to run with. */
+/** Lists at the end of a run the tests that were skipped because of missing packages. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { lackingIn } from "../../scripts/extras.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** Tests with packages that nothing else needs. */
+/** Folder of the tests whose packages are not needed elsewhere. */
 export const outside = "test/outside";
 
 export const hasOutside = (): boolean => lackingIn(outside).length === 0;
 
-/** @throws Error in CI, where a test that cannot run is a test that fails. */
+/** @throws Error in CI, where no test may be skipped. */
 export default function setup(): (() => void) | undefined {
-  // A run of single tests does not print this.
+  // A run of single tests does not print the list.
   const asked = process.argv.slice(2).filter((word) => word.startsWith("test/") && !word.endsWith(".config.ts"));
   const concerns = asked.length === 0 || asked.some((each) => each.includes(outside) || each.startsWith("test/pages"));
   const lacking = lackingIn(outside);

@@ -1,6 +1,6 @@
 import { Failure } from "../../server/platform/failure.ts";
 
-/** What `work` refuses with; undefined when it does not. Anything else that it throws goes on. */
+/** Returns the failure that `work` throws, or undefined if it throws none. Other errors are thrown again. */
 export function failureOf(work: () => unknown): Failure | undefined {
   try {
     work();

@@ -1,6 +1,6 @@
 /**
- * A second worker of the calendar's jobs, whose jobs fail for as long as a test wishes. So a test can change what a job is about
- * before the job is done, without a race.
+ * A second worker of the calendar's jobs, whose jobs fail for as long as a test requires. So a test can change a
+ * job's data before the job is done, without a race.
  */
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -11,17 +11,17 @@ import type { Person, TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
 export interface HeldJobs {
-  /** The person, whose requests go to the server of this worker. */
+  /** Returns the user with requests that go to this worker's server. */
   as(person: Person): Person;
-  /** The kinds of jobs that fail; none when a test empties it. */
+  /** The kinds of jobs that fail. A test empties it to let all jobs succeed. */
   readonly failing: Set<string>;
-  /** Jobs in the order in which they were begun, by kind. */
+  /** Kinds of the started jobs, in order. */
   readonly begun: string[];
-  /** The jobs that are left: kind, failed attempts, and milliseconds until they are due. */
+  /** Returns the remaining jobs: kind, failed attempts, and milliseconds until they are due. */
   left(): Promise<[kind: string, attempts: number, ms: number][]>;
-  /** Waits until every job that is left has failed so often. */
+  /** Waits until every remaining job has failed this often. */
   failed(attempts: number): Promise<void>;
-  /** Does the jobs that are due. */
+  /** Runs the jobs that are due. */
   doDue(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether a service keeps one caller's data from another, found out from its contract alone: the first caller creates what
- * the contract lets them create, then the second one tries every operation on it.
+ * Checks, from its contract alone, whether a service protects one caller's data from another. The first caller
+ * creates everything that the contract allows, then the second one tries every operation on it.
  */
 import {
   type Contract,
@@ -15,13 +15,13 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>;
 export interface Callers {
   first: Send;
   second: Send;
-  /** Texts of the first one that the second must never read, besides the ids of what is created. */
+  /** Texts of the first caller that the second must never read, besides the ids of created resources. */
   secrets?: readonly string[];
 }
 
 type Ids = Record<string, string>;
 
-/** Operations that a token opens; others have callers of another kind. */
+/** Returns the operations that accept a user's token. Others have callers of another kind. */
 export function openedByTokens(contract: Contract): ContractEntry[] {
   return handledOperationsOf(contract).filter(({ operation }) =>
     (operation.security ?? []).some((each) => Object.values(each).some((scopes) => scopes.length > 0)),
@@ -29,7 +29,7 @@ export function openedByTokens(contract: Contract): ContractEntry[] {
 }
 
 /**
- * Whether what an operation is about belongs to the user *and* the client: `x-tied-to-client` of the operation, else of the
+ * Returns whether a resource belongs to the user *and* the client: `x-tied-to-client` of the operation or of the
  * whole contract (`openapi/README.md`).
  */
 export function isTiedToClient(contract: Contract, { operation }: ContractEntry): boolean {
@@ -37,9 +37,9 @@ export function isTiedToClient(contract: Contract, { operation }: ContractEntry)
 }
 
 /**
- * Tries every one of `entries` as the second caller, with the first one's ids in the path, and then with the second one's
- * own in the path and the first one's in each query parameter.
- * @returns what was read or changed that should not have been; empty when all is well.
+ * Tries each of `entries` as the second caller: first with the first caller's ids in the path, then with the second
+ * caller's own ids in the path and the first caller's in each query parameter.
+ * @returns everything that was read or changed without permission. Empty if there is nothing.
  */
 export async function isolationProblems(
   contract: Contract,
@@ -61,7 +61,8 @@ export async function isolationProblems(
     if (response.ok) {
       const named = entry.path.includes("{") && ids === theirs && namesAny(entry, theirs);
       if (named) problems.push(`${what} answered ${response.status} for what belongs to somebody else.`);
-      // An operation that returns the text it was sent shows it, whoever's id it is. No other operation may show it.
+      // An operation that returns a text from the request returns this one too, whoever's id it is. No other
+      // operation may return it.
       const leaked = echoes(entry, parameter) ? undefined : forbidden.find((each) => text.includes(each));
       if (leaked !== undefined) problems.push(`${what} tells "${leaked}", which belongs to somebody else.`);
     }
@@ -81,13 +82,18 @@ export async function isolationProblems(
   return problems;
 }
 
-/** Whether the answer is made of what the parameter says: `x-echoes` of the operation (`openapi/README.md`). */
+/**
+ * Returns whether the response repeats the value of the parameter: `x-echoes` of the operation (`openapi/README.md`).
+ */
 function echoes({ operation }: ContractEntry, parameter: string): boolean {
   const named: unknown = operation["x-echoes"];
   return Array.isArray(named) && named.includes(parameter);
 }
 
-/** Creates one of each kind that has a collection to post to. @returns ids by the name of the path parameter. */
+/**
+ * Creates one resource in each collection that accepts a POST.
+ * @returns ids by the name of the path parameter.
+ */
 export async function create(contract: Contract, entries: readonly ContractEntry[], send: Send): Promise<Ids> {
   const ids: Ids = {};
   const byDepth = [...entries].sort((a, b) => a.path.split("/").length - b.path.split("/").length);
@@ -106,7 +112,7 @@ export async function create(contract: Contract, entries: readonly ContractEntry
   return ids;
 }
 
-/** What the first caller can read of their own. */
+/** Returns everything that the first caller can read of their own data. */
 async function snapshot(entries: readonly ContractEntry[], send: Send, ids: Ids): Promise<Map<string, string>> {
   const states = new Map<string, string>();
   for (const { method, path, basePaths, operation } of entries) {

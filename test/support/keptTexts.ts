@@ -1,4 +1,7 @@
-/** The texts that rows keep: rows of the demo, what is answered of them, and which texts this version has written. */
+/**
+ * The JSON strings that rows store: rows of the demo, responses about them, and the strings that this version has
+ * written.
+ */
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import * as calendarEvents from "../../server/calendar/events/keptText.ts";
@@ -16,7 +19,7 @@ import { temporaryFolder } from "./db.ts";
 export interface Texts {
   table: "TimelineItem" | "Conversion" | "CalendarEvent";
   column: "text";
-  /** SQL of what names a row. */
+  /** SQL expression that identifies a row. */
   key: string;
   stamp: string;
 }
@@ -28,7 +31,7 @@ export const all: readonly Texts[] = [
 ];
 
 export interface KeptRows {
-  /** The folder of `data`. */
+  /** Data folder. */
   folder: string;
   url: string;
   answers: readonly Answer[];
@@ -36,7 +39,7 @@ export interface KeptRows {
 
 export interface Answer {
   path: string;
-  /** Without the server's own URL. */
+  /** Body without the server's own URL. */
   body: unknown;
 }
 
@@ -44,7 +47,7 @@ export const nowMs = Date.parse("2026-03-02T12:00:00Z");
 const token = "a-fixed-token-of-ada";
 const ada = `ada@${demoDomain}`;
 
-/** A database with the demo's rows in every service, and what a server of this version answered about them. */
+/** Creates a database with the demo's rows in every service, and records the responses of a server of this version. */
 export async function givenRows(): Promise<KeptRows> {
   const folder = await temporaryFolder();
   const rows = { folder, url: await givenDatabaseUrl() };
@@ -62,7 +65,7 @@ export async function givenRows(): Promise<KeptRows> {
   return { ...rows, answers };
 }
 
-/** Lists and single resources of every service. */
+/** Returns the paths of lists and single resources of every service. */
 async function pathsOf(url: string, db: Database): Promise<string[]> {
   const read = async (path: string) => (await bodyOf(url, path)) as { items: { id: string }[] };
   const idsIn = async (path: string) => (await read(path)).items.map(({ id }) => id);
@@ -91,7 +94,10 @@ async function pathsOf(url: string, db: Database): Promise<string[]> {
   ];
 }
 
-/** @returns the body of the answer, without the server's own URL. @throws when the status is not 200. */
+/**
+ * @returns the body of the response, without the server's own URL.
+ * @throws Error if the status is not 200.
+ */
 export async function bodyOf(url: string, path: string): Promise<unknown> {
   const isPayment = /^\/(merchants|transactions)/.test(path);
   const Authorization = isPayment ? `Basic ${btoa(`:${demoKeys[0]}`)}` : `Bearer ${token}`;
@@ -106,7 +112,7 @@ export interface Opened {
   stop(): Promise<void>;
 }
 
-/** A server on the rows. It stops with the test, at the latest. */
+/** Starts a server on the rows. It stops after the test at the latest. */
 export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">): Promise<Opened> {
   const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
   const server = await startServer(readSettings(data), { clock: fixedClock(nowMs) });
@@ -129,7 +135,7 @@ export async function using<T>(url: string, work: (db: Database) => Promise<T>):
   }
 }
 
-/** The texts of a table by their rows, in an order that is always the same. Rows that keep none are left out. */
+/** Returns the stored strings of a table by row, always in the same order. Rows without one are left out. */
 export async function textsOf(db: Pick<Database, "read">, { table, column, key }: Texts): Promise<Map<string, string>> {
   const rows = await db.read.all<{ key: string; text: string }>(
     `SELECT ${key} AS "key", "${column}" AS "text" FROM "${table}" WHERE "${column}" IS NOT NULL`,
@@ -138,7 +144,7 @@ export async function textsOf(db: Pick<Database, "read">, { table, column, key }
   return new Map(rows.map((row) => [row.key, row.text]));
 }
 
-/** Gives all texts another stamp and other content, as if another version had written them. */
+/** Changes the stamp and the content of all strings, as if another version had written them. */
 export async function spoilTexts(db: Database): Promise<void> {
   await db.write(async (tx) => {
     for (const { table, column } of all) {
@@ -149,7 +155,7 @@ export async function spoilTexts(db: Database): Promise<void> {
   });
 }
 
-/** Marks the upkeep as done: a server that starts then rewrites nothing. */
+/** Marks the maintenance as done, so that a server that starts rewrites nothing. */
 export async function withoutRewriting(db: Database): Promise<void> {
   await db.write(async (tx) => {
     await tx.run('DELETE FROM "TextStamp"');
@@ -165,7 +171,7 @@ export async function requireSameAnswers({ answers }: KeptRows, { server }: Pick
   for (const { path, body } of answers) expect(await bodyOf(server.url, path), path).toEqual(body);
 }
 
-/** The same after a snapshot was restored: tokens of lists belong to another history then. */
+/** Does the same after a snapshot was restored, when list tokens are no longer valid. */
 export async function requireSameContents({ answers }: KeptRows, { server }: Pick<Opened, "server">): Promise<void> {
   for (const { path, body } of answers) {
     expect(withoutTokens(await bodyOf(server.url, path)), path).toEqual(withoutTokens(body));
@@ -177,7 +183,7 @@ function withoutTokens(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/^next\w+Token$/.test(name)));
 }
 
-/** How many texts have the stamp of this version, and how many have another one. */
+/** Counts the strings with this version's stamp, and those with another. */
 export async function currentOf(db: Pick<Database, "read">, texts: Texts): Promise<{ current: number; other: number }> {
   const found = [...(await textsOf(db, texts)).values()];
   const current = found.filter((text) => text.startsWith(texts.stamp)).length;

@@ -2,9 +2,9 @@ import { createLog, type Log } from "../../server/platform/log.ts";
 
 export interface CollectedLog {
   log: Log;
-  /** Every line so far, as written. */
+  /** Returns all lines so far. */
   text(): string;
-  /** The line with that request id, now or when it is written, which is after the answer was sent. */
+  /** Resolves with the line with this request id. It is written after the response is sent. */
   ofRequest(requestId: string): Promise<Record<string, unknown>>;
 }
 

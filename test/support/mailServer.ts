@@ -1,4 +1,4 @@
-/** A mail server on loopback that keeps what it takes. */
+/** A mail server on loopback that stores the emails that it receives. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 export interface TakenMail {
   from: string;
   to: string[];
-  /** The whole message, RFC 5322. */
+  /** The complete message (RFC 5322). */
   message: string;
   user: string | undefined;
 }
@@ -44,7 +44,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  server.on("error", () => {}); // Clients may disconnect in the middle.
+  server.on("error", () => {}); // Clients may disconnect before the end.
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -52,7 +52,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 
-/** A refusal in the mail server's words. */
+/** An SMTP error of the mail server. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -1,11 +1,11 @@
-/** Mails of the calendar service, which follow the answer. */
+/** Emails of the calendar service, which are sent after the response. */
 import { expect } from "vitest";
 import { type StoredMail, storedIds, storedMail } from "../../server/platform/mailer.ts";
 import { withShared } from "../../server/platform/sharedContents.ts";
 import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
 
-/** Jobs of a kind that are left, with how far they are. */
+/** Returns the remaining jobs of some kinds, with their progress. */
 export function jobsLeft({ server }: Pick<TestApp, "server">, ...kinds: readonly string[]) {
   return server.parts.db.read.all<{ kind: string; progress: number }>(
     `SELECT "kind", "progress" FROM "CalendarJob" WHERE "kind" IN (${kinds.map(() => "?").join(", ")})`,
@@ -13,7 +13,7 @@ export function jobsLeft({ server }: Pick<TestApp, "server">, ...kinds: readonly
   );
 }
 
-/** The recorded contents of mail deliveries in their order, once the deliveries of all changes are recorded. */
+/** Waits until the deliveries of all changes are recorded, and returns the contents of the emails in order. */
 export async function recordedMails(app: Pick<TestApp, "server">): Promise<string[]> {
   await eventually(async () => expect(await jobsLeft(app, "guests", "mails", "notices")).toEqual([]));
   const { read } = app.server.parts.db;
@@ -23,14 +23,14 @@ export async function recordedMails(app: Pick<TestApp, "server">): Promise<strin
   return (await withShared(read, rows)).map(({ request }) => request);
 }
 
-/** The latest mails in a mail folder, the newest first. */
+/** Returns the latest emails in a mail folder, newest first. */
 export async function storedMails(mailDir: string, most = 100): Promise<StoredMail[]> {
   const ids = ((await storedIds(mailDir)) ?? []).slice(0, most);
   const mails = await Promise.all(ids.map((id) => storedMail(mailDir, id)));
   return mails.filter((each) => each !== undefined);
 }
 
-/** What the parts of a message hold, decoded, byte by byte: type and content of each. */
+/** Returns the media type and the decoded bytes of each part of a message. */
 export function contentsOf(message: string): [type: string, content: string][] {
   return message.split(/(?:\r\n|^)----_NmP-.*\r\n/).flatMap((part) => {
     const end = part.indexOf("\r\n\r\n");

@@ -1,4 +1,4 @@
-/** An outbox and a delivery worker on a database of their own, with clocks that stand still. */
+/** An outbox and a delivery worker on their own database, with clocks that stand still. */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import { createSendHttp, type SendHttp } from "../../server/platform/callbacks.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
@@ -15,18 +15,21 @@ export interface Post {
   db: Database & { url: string };
   outbox: Outbox;
   worker: DeliveryWorker;
-  /** The clock of the services. */
+  /** The service clock. */
   clock: FixedClock;
   machineClock: FixedClock;
   mailDir: string;
-  /** Records messages, in one change each. @returns the ids. */
+  /**
+   * Records each message in its own transaction.
+   * @returns the ids.
+   */
   enqueue(...messages: readonly Message[]): Promise<string[]>;
-  /** What is known of a delivery. */
+  /** Returns the current state of a delivery. */
   find(id: string | undefined): Promise<Delivery>;
 }
 
 export interface PostOptions {
-  /** The database of another post. */
+  /** URL of the database, to share it with another outbox. */
   url?: string;
   sendHttp?: SendHttp;
   sendMail?: SendMail;
@@ -74,7 +77,7 @@ export async function givenPost(options: PostOptions = {}): Promise<Post> {
   };
 }
 
-/** A message to a receiver whose body tells it from others. */
+/** Returns a message for a receiver. Its body distinguishes it from others. */
 export function message(url: string, body: string, more: Partial<HttpMessage & { retryOn: number[] }> = {}): Message {
   const { stream = "channel:one", service = "calendar", retryOn } = more;
   return { kind: "http", stream, service, request: { url, headers: { "X-Test": "yes" }, body, retryOn } };

@@ -1,13 +1,13 @@
-/** Packages of one folder of tests, which nothing else needs. */
+/** Installs packages that only one folder of tests needs. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { lackingIn } from "../../scripts/extras.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 
 /**
- * Installs what the `package.json` of a folder names, where it is not there yet.
- * @returns where the packages are.
- * @throws Error with what npm says, where it cannot.
+ * Installs the packages in the `package.json` of a folder if they are missing.
+ * @returns the folder of the packages.
+ * @throws Error with npm's message if that fails.
  */
 export function ownPackages(folder: string): string {
   const cwd = join(packageRoot, folder);

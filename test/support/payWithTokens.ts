@@ -1,4 +1,4 @@
-/** Payments with tokens, by challenge and response, as the published client makes them. */
+/** Payments with tokens, by challenge and response, as the published client sends them. */
 import { type Answer, cardNumber, type Shop } from "./payments.ts";
 
 export const version = { "Accept-Version": "1" };
@@ -35,7 +35,7 @@ export async function request(shop: Shop, wanted: Wanted = {}): Promise<Record<s
 
 export const pay = (shop: Shop, body: unknown) => shop.post("/payments", body, version);
 
-/** What a frame says to the window around it; nothing for a silent one. */
+/** Returns the message that a frame posts to its parent window, or undefined for a silent frame. */
 async function frame({ action, fields }: { action: string; fields: Record<string, string> }): Promise<string[]> {
   const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
   const text = await response.text();
@@ -45,14 +45,14 @@ async function frame({ action, fields }: { action: string; fields: Record<string
 
 interface Run {
   answer: Answer;
-  /** Names of the challenges, in the order in which they were done. */
+  /** Names of the completed challenges, in order. */
   done: string[];
   hints: string[];
 }
 
 /**
- * Does what the published client does: the first challenge offered, until there is an answer.
- * @param meanwhile What happens after each challenge.
+ * Pays like the published client: completes the first challenge in each list until the payment is finished.
+ * @param meanwhile Called after each challenge.
  */
 export async function run(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Payments alone, with their sandbox, behind a port. */
+/** Listens on a port with only the payment service and its sandbox. */
 import type { AddressInfo } from "node:net";
 import { createListener } from "../../server/http/listener.ts";
 import type { Parts } from "../../server/parts.ts";

@@ -1,6 +1,7 @@
 /**
- * A server with payments alone and their sandbox, in a process of its own: `paymentProcess.ts <data folder> <database address>`. It says
- * where it listens. When it is sent the name of a fault point, it ends itself with SIGKILL as soon as a change reaches that point.
+ * A server with only the payment service and its sandbox, in its own process: `paymentProcess.ts <data folder>
+ * <database url>`. It reports where it listens. After it receives the name of a fault point, it kills itself with
+ * SIGKILL as soon as a change reaches that point.
  */
 import { createParts } from "../../server/parts.ts";
 import { createPayments } from "../../server/payments/service.ts";

@@ -1,4 +1,4 @@
-/** Arrangements of the payment service: apps, merchants and payments, through its own interfaces. */
+/** Sets up apps, merchants and payments through the APIs of the payment service. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createPaymentsClient, type PaymentsClient, type PaymentsSchemas } from "../../generated/payments/client.ts";
@@ -12,7 +12,7 @@ export type Transaction = PaymentsSchemas["Transaction"];
 export type Line = PaymentsSchemas["Line"];
 export type NewMerchant = Partial<Parameters<typeof newMerchant>[0]> & { test?: boolean };
 
-/** An app with its key, and a client that signs in with it. */
+/** An app with its key, and a client that uses the key. */
 export interface ShopApp {
   id: string;
   key: string;
@@ -24,17 +24,17 @@ export interface Shop extends ShopApp {
   url: string;
   /** A test merchant of the app, in DKK. */
   merchant: Merchant;
-  /** A plain request, checked against the contracts. */
+  /** Sends a plain request, checked against the contracts. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** A request with a JSON body. */
+  /** Sends a request with a JSON body. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** A form, as curl sends it. */
+  /** Sends a form, as curl does. */
   form(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer>;
-  /** The same with the key of the shop's app. */
+  /** Sends a request with the key of the shop's app. */
   call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** What the sandbox does. */
+  /** Sends a request to the sandbox. */
   sandbox(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Another app. */
+  /** Creates another app. */
   otherApp(name?: string): Promise<ShopApp>;
 }
 
@@ -46,18 +46,18 @@ export interface Answer {
   body: any;
 }
 
-/** A running server with an app and a merchant. The card network is the sandbox's. */
+/** Starts a server with an app and a merchant. The card network is the sandbox's. */
 export async function startShop(options: StartOptions = {}, merchant: NewMerchant = {}): Promise<Shop> {
   return givenShop(await startApp(options), merchant);
 }
 
-/** One server for tests of a file, of which each is another app and its merchant, where nobody moves the clock. */
+/** Returns one server for the tests of a file that do not move the clock. Each test uses another app and merchant. */
 export function serverOfShops(): () => Promise<Shop> {
   const server = shared(startApp);
   return async () => givenShop(await server());
 }
 
-/** Another app and its merchant, at a server that runs. */
+/** Creates another app and its merchant on a running server. */
 export async function givenShop(app: TestApp, merchant: NewMerchant = {}): Promise<Shop> {
   const { url, server } = app;
   const { dialect } = server.parts.settings;
@@ -126,7 +126,7 @@ export async function givenMerchant(shop: Pick<Shop, "call">, merchant: Partial<
   return body.merchant;
 }
 
-/** A card that does what the last two digits say; `later`: what happens to later payments. */
+/** Returns a card whose last two digits select the outcome. `later` selects the outcome of later payments. */
 export function cardNumber(outcome = "00", later = "00", bin = "410000"): string {
   return `${bin}000000${later}${outcome}`;
 }
@@ -158,14 +158,14 @@ export function paymentBody({ merchant }: Pick<Shop, "merchant">, payment: Payme
 }
 
 /**
- * Whether a text says a short word, such as a security code, by itself. Three digits are also a part of every thousandth
- * identifier, so that a search for no more than them fails now and then where nothing is wrong.
+ * Returns whether a text contains a short word, such as a security code, as a separate word. Three digits also occur
+ * in some identifiers, so a plain search would sometimes fail for no reason.
  */
 export function says(text: string, word: string): boolean {
   return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(text);
 }
 
-/** A payment at the gateway. */
+/** Pays at the gateway. */
 export function tryPay(shop: Shop, payment: Payment = {}): Promise<Answer> {
   return shop.post("/transactions", paymentBody(shop, payment));
 }
@@ -189,7 +189,7 @@ export async function linesOf(shop: Pick<Shop, "call" | "merchant">, id = shop.m
   return (await shop.call("GET", `/merchants/${id}/lines?limit=1000`)).body;
 }
 
-/** Tables of exchange rates of a server to be started: what EUR 1 is in JPY, from each day on. */
+/** Returns exchange-rate tables for a server: the value of EUR 1 in JPY from each date on. */
 export function givenYen(dataDir: string, days: Readonly<Record<string, string>>): Promise<void> {
   const tables = Object.entries(days).map(([from, JPY]) => ({
     from,
@@ -204,11 +204,14 @@ export function act(shop: Pick<Shop, "call">, id: string, action: Action, amount
   return shop.call("POST", `/transactions/${id}/${action}`, { amount, ...more });
 }
 
-/** Everything that must hold at every moment, whatever has happened. @throws Error naming what does not. */
+/**
+ * Checks the invariants of the ledger.
+ * @throws Error that describes the first violation.
+ */
 export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promise<void> {
   const merchant = await merchantOf(shop);
   const lines = await linesOf(shop);
-  // During the sum, it may exceed the range in which numbers are exact.
+  // Intermediate sums may exceed the range of exact numbers.
   const sum = lines.reduce((total, { balance }) => total + BigInt(balance), 0n);
   if (BigInt(merchant.balance) !== sum)
     throw new Error(`The balance is ${merchant.balance}, its lines add up to ${sum}.`);
@@ -235,7 +238,8 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
     for (const entry of each.trail) {
       if ("void" in entry) continue;
       const line = known.get(entry.lineId ?? "");
-      // The entry of a dispute speaks of all of it, its line of the decision; together they are looked at below.
+      // The entry of a dispute covers the whole dispute, and its line only the outcome. Their totals are compared
+      // below.
       const agrees = "dispute" in entry || line?.balance === entry.balance;
       if (!line || line.transactionId !== each.id || !agrees) {
         throw new Error(`An entry without its line: ${JSON.stringify(entry)} ${JSON.stringify(line)}`);
@@ -248,7 +252,7 @@ export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promi
   if (lost.length > 0) throw new Error(`Lines without an entry: ${JSON.stringify(lost)}`);
 }
 
-/** Balances and fees of a trail are those of the lines, but for disputes that are still open, which have a line and no entry. */
+/** Balances and fees of a trail equal those of the lines, except for open disputes, which have a line and no entry. */
 function requireTrailAddsUp(
   { id, trail }: Transaction,
   lines: readonly Line[],

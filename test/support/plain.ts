@@ -1,6 +1,6 @@
 /**
- * With `PLAIN_LIBRARIES=1`, which `npm run test:plain` sets (`vitest.plain.config.ts`), tests run on servers that use the libraries as they
- * come in place of what stands beside them (`server/platform/plain.ts`).
+ * With `PLAIN_LIBRARIES=1`, which `npm run test:plain` sets (`vitest.plain.config.ts`), tests run on servers that use
+ * the libraries directly instead of the code that replaces parts of them (`server/platform/plain.ts`).
  */
 import { bodyBytesAtMost } from "../../server/http/exchangeStore.ts";
 import { type ExchangeStore, plain } from "../../server/platform/plain.ts";

@@ -1,16 +1,16 @@
-/** What `server/platform/metrics.ts` does, by metrics of prom-client alone. */
+/** Implements `server/platform/metrics.ts` with prom-client's metrics alone. */
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import * as promClient from "prom-client";
 import type { DatabaseUse, MetricData, MetricSources, Metrics } from "../../server/platform/metrics.ts";
 import type { Spent } from "../../server/platform/work.ts";
 
-/** Upper bounds of the groups that durations are sorted into, in seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts of reads and writes. They are kept here, since a start reads before it needs prom-client. */
+/** Numbers of reads and writes. They are counted here, since a starting server reads before it needs prom-client. */
 type Uses = Record<DatabaseUse, { count: number; sumMs: number }>;
 
-/** The metrics of one server, in the order in which they are told. */
+/** The metrics of one server, in output order. */
 function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => MetricSources) {
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = promClient;
   const registry = new Registry();
@@ -69,7 +69,10 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   return { registry, requests, durations, attempts, attemptDurations, work };
 }
 
-/** What budgets of requests have come to. @returns what counts it. */
+/**
+ * Metrics of the work that requests have used.
+ * @returns a function that counts it.
+ */
 function openWork(registers: promClient.Registry[]): (operation: string, spent: Spent) => void {
   const { Counter, Gauge } = promClient;
   const labelNames = ["operation", "unit"];
@@ -108,7 +111,7 @@ function openWork(registers: promClient.Registry[]): (operation: string, spent: 
 
 function openUses(uses: Uses, registers: promClient.Registry[]): void {
   const { Counter } = promClient;
-  /** @param of What has been counted since the start, which replaces what was told before. */
+  /** @param of Returns the total since the start, which replaces the reported value. */
   const counter = (name: string, help: string, of: (use: Uses[DatabaseUse]) => number) =>
     new Counter({
       name,
@@ -128,7 +131,7 @@ function openUses(uses: Uses, registers: promClient.Registry[]): void {
   );
 }
 
-/** @returns quantiles since they were last asked for. What the timer itself takes is not a delay. */
+/** @returns quantiles since the last call. The timer's own interval does not count as a delay. */
 function delaysOf(delays: IntervalHistogram): [string, number][] {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
@@ -136,11 +139,11 @@ function delaysOf(delays: IntervalHistogram): [string, number][] {
   return ["0.5", "0.99", "1"].map((quantile, at) => [quantile, seconds(measured[at] ?? 0)]);
 }
 
-/** @param sources Given as a function, since they are built after what they report to. */
+/** @param sources A function, since the sources are created after the metrics to which they report. */
 export function createPlainMetrics(sources: () => MetricSources): Metrics {
   const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   const delays = monitorEventLoopDelay({ resolution: 20 });
-  // It counts in C++ from the start on, so that delays before the first report are included.
+  // Node counts natively from the start, so that delays before the first report are included.
   delays.enable();
   let made: ReturnType<typeof openMetrics> | undefined;
 
@@ -168,7 +171,7 @@ export function createPlainMetrics(sources: () => MetricSources): Metrics {
       uses[use].sumMs += durationMs;
     },
     text: async () => opened().registry.metrics(),
-    // prom-client types less of what it returns than is there.
+    // prom-client's types do not include all fields that it returns.
     data: async () => (await opened().registry.getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();

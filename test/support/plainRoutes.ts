@@ -1,4 +1,4 @@
-/** What `server/http/routes.ts` does, by Express's router: its tests say what. */
+/** Implements `server/http/routes.ts` with Express's router. The same tests apply. */
 import express, { type IRouter, type Request, type RequestHandler, type Response } from "express";
 import type { Match, PathRoutes } from "../../server/platform/plain.ts";
 
@@ -8,9 +8,9 @@ interface Added<T> {
 }
 
 export class PlainRoutes<T> implements PathRoutes<T> {
-  /** By upper-case method. Express tries its routes in turn, so that half as many are tried of a method alone. */
+  /** Routers by upper-case method. Express tries its routes in turn, so a router for each method has fewer to try. */
   readonly #methods = new Map<string, { added: Added<T>[]; router: IRouter | undefined }>();
-  /** The route that the router has just found, since the router calls its handler at once. */
+  /** The route that the router has just found. The router calls its handler synchronously. */
   #found: T | undefined;
 
   /** @param template Path with `{name}` segments: `/lists/{tasklist}/tasks`. */
@@ -23,9 +23,9 @@ export class PlainRoutes<T> implements PathRoutes<T> {
 
   /**
    * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is
-   * tolerated.
-   * @returns the match; else the methods that the path has, none for an unknown path.
-   * @throws URIError for a malformed percent-encoding.
+   * accepted.
+   * @returns the match, or the methods of the path, of which an unknown path has none.
+   * @throws URIError for invalid percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {
     const url = spelled(path);
@@ -38,7 +38,7 @@ export class PlainRoutes<T> implements PathRoutes<T> {
     const routes = this.#methods.get(method);
     if (!routes || url === "") return undefined;
     routes.router ??= this.#routerOf(routes.added);
-    // The router reads no more of a request, and nothing of the response.
+    // The router reads only these fields of a request, and none of the response.
     const request = { method, url } as Request;
     this.#found = undefined;
     routes.router(request, {} as Response, () => {});
@@ -47,7 +47,7 @@ export class PlainRoutes<T> implements PathRoutes<T> {
 
   #routerOf(added: readonly Added<T>[]): IRouter {
     const router = express.Router({ caseSensitive: true });
-    // The router takes the first route that fits, so literals come before parameters.
+    // The router takes the first matching route, so literals are added before parameters.
     const inOrder = [...added].sort((one, other) => rankOf(one.template).localeCompare(rankOf(other.template)));
     for (const { template, value } of inOrder) {
       const handle: RequestHandler = () => {
@@ -59,7 +59,7 @@ export class PlainRoutes<T> implements PathRoutes<T> {
   }
 }
 
-/** @returns a letter for each segment: `a` of a literal, `b` of a parameter. */
+/** @returns a letter for each segment: `a` for a literal, `b` for a parameter. */
 function rankOf(template: string): string {
   return template.replaceAll(/\/[^/]*/g, (segment) => (parameterOf(segment.slice(1)) === undefined ? "a" : "b"));
 }
@@ -68,21 +68,22 @@ function parameterOf(segment: string): string | undefined {
   return /^\{(.+)\}$/.exec(segment)?.[1];
 }
 
-/** @returns `/lists/:"tasklist"/tasks`, in which literals are spelled as {@link spelled} spells them. */
+/** @returns `/lists/:"tasklist"/tasks`, with literals encoded as by {@link spelled}. */
 function expressPath(template: string): string {
   return template
     .split("/")
     .map((segment) => {
       const name = parameterOf(segment);
-      // Of the characters that stay unencoded, these have a meaning in Express.
+      // These characters stay unencoded but have a meaning in Express.
       return name === undefined ? encodeURIComponent(segment).replaceAll(/[!()*]/g, "\\$&") : `:"${name}"`;
     })
     .join("/");
 }
 
 /**
- * The path with its segments encoded in one way: clients may encode what they need not, and Express compares literals as they are.
- * @throws URIError for a malformed percent-encoding, and for U+0000, which stands in no id and which databases choke on.
+ * Encodes the segments of a path uniformly, since clients may encode more than necessary and Express compares
+ * literals exactly.
+ * @throws URIError for invalid percent-encoding, and for U+0000, which occurs in no id and which databases reject.
  */
 function spelled(path: string): string {
   if (/^[\w/.-]*$/.test(path)) return path;

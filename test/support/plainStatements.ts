@@ -1,4 +1,7 @@
-/** What `server/platform/db/statements.ts` does, by the driver of SQLite alone: it prepares a statement for each run, and makes the rows. */
+/**
+ * Implements `server/platform/db/statements.ts` with the SQLite driver alone, which prepares a statement for each
+ * execution and creates the rows.
+ */
 import type { Handle, Statement } from "../../server/platform/db/driver.ts";
 import { placeholders } from "../../server/platform/db/placeholders.ts";
 import {
@@ -61,7 +64,7 @@ class PlainStatement implements SqlStatement {
     return this.#handle.prepare(this.#sql);
   }
 
-  /** Gives integers as bigint. */
+  /** Returns a statement that reads integers as bigint. */
   #reading(): Statement {
     const statement = this.#prepare();
     statement.setReadBigInts(true);
@@ -73,7 +76,7 @@ class PlainStatement implements SqlStatement {
     return values.map(toSqlite);
   }
 
-  /** With the types of the columns. */
+  /** Converts a row's values to the types of its columns. */
   #typed(row: Record<string, unknown>): Record<string, unknown> {
     const typed = this.columns.map(({ name, type }) => {
       const value = row[name];

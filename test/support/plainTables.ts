@@ -1,8 +1,8 @@
-/** What `server/platform/db/tables.ts` does, by Prisma's models. */
+/** Implements `server/platform/db/tables.ts` with Prisma's models. */
 import type { Reader, Transaction } from "../../server/platform/db/index.ts";
 import type { PlainLibraries } from "../../server/platform/plain.ts";
 
-/** Of a model, which differs from table to table in its types alone. */
+/** The methods of a model. Models differ only in their types. */
 interface Model {
   create(args: object): Promise<Record<string, unknown>>;
   createMany(args: object): Promise<unknown>;
@@ -12,14 +12,14 @@ interface Model {
   findMany(args: object): Promise<Record<string, unknown>[]>;
 }
 
-/** @param connection That of a read or a write, whole: whoever calls has it from the database. */
+/** @param connection The connection of a read or a write, which the caller got from the database. */
 async function modelOf(connection: object, table: string): Promise<Model> {
   const models = await (connection as Pick<Reader | Transaction, "models">).models();
   const name = table.charAt(0).toLowerCase() + table.slice(1);
   return (models as unknown as Record<string, Model>)[name] as Model; // Each table has its model.
 }
 
-/** @throws TypeError for a value that is undefined, which Prisma would leave out of the condition. */
+/** @throws TypeError if a value is undefined, since Prisma would ignore that condition. */
 function requireValues(where: object): void {
   if (Object.values(where).includes(undefined)) throw new TypeError("A condition must not be undefined.");
 }
@@ -29,7 +29,7 @@ function orderOf(order: string): object {
   return { [name]: direction === "DESC" ? "desc" : "asc" };
 }
 
-/** Rows have the columns of their models, which the types of the caller say. */
+/** Rows have the columns of their models, as the caller's types state. */
 export const plainTables = {
   async insert(tx: object, table: string, row: object) {
     await (await modelOf(tx, table)).createMany({ data: [row] });

@@ -1,6 +1,6 @@
 /**
- * A server process that sends what is in the outbox, as far as `deliver` goes. Run by `runPostProcess` with one argument, a
- * `PostProcess` as JSON.
+ * A server process that sends the deliveries in the outbox, up to the fault point. Started by `runPostProcess` with
+ * one argument, a `PostProcess` as JSON.
  */
 import { createSendHttp } from "../../server/platform/callbacks.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
@@ -15,15 +15,15 @@ import { createTextSeal } from "../../server/platform/textSeal.ts";
 export interface PostProcess {
   url: string;
   mailDir: string;
-  /** What all clocks say. */
+  /** The time of all clocks. */
   at: string | number;
-  /** Recorded in one change, together with the user `changed`. */
+  /** Recorded in one transaction, together with the user `changed`. */
   messages: Message[];
-  /** Where the process kills itself; nowhere unless given. */
+  /** The point at which the process kills itself. Default: never. */
   dieAt?: DyingPoint;
 }
 
-/** Before and after the commit of the change, and the points of the worker. */
+/** Before and after the commit of the transaction, and the fault points of the worker. */
 export type DyingPoint = "recording" | "committed" | FaultPoint;
 
 async function post(): Promise<void> {

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 
 export interface PostgresServer {
-  /** Of a database that others can be created from. */
+  /** URL of a database from which others can be created. */
   url: string;
-  /** A database with all migrations, for others to be copied from. Nobody is connected to it. */
+  /** A database with all migrations that others are copied from. No client is connected to it. */
   template: string;
 }
 
-/** The address of another database of the same server. */
+/** Returns the URL of another database of the same server. */
 export function urlOf({ url }: Pick<PostgresServer, "url">, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
@@ -26,13 +26,16 @@ function connectionTo(url: string): ReturnType<PrismaPg["connect"]> {
   return opening;
 }
 
-/** Runs statements outside of any transaction. The connection is kept for the next ones, and keeps no process alive. */
+/**
+ * Runs statements outside any transaction. The connection stays open for later statements, without keeping the
+ * process alive.
+ */
 export async function runSql(url: string, ...statements: readonly string[]): Promise<void> {
   const connection = await connectionTo(url);
   for (const sql of statements) await connection.executeRaw({ sql, args: [], argTypes: [] });
 }
 
-/** The first column of what a statement selects. */
+/** Returns the first column of a query. */
 export async function selectNames(url: string, sql: string): Promise<string[]> {
   const { rows } = await (await connectionTo(url)).queryRaw({ sql, args: [], argTypes: [] });
   return rows.map(([name]) => String(name));
@@ -43,18 +46,18 @@ export async function closeConnection(url: string): Promise<void> {
   connections.delete(url);
 }
 
-/** Databases with all migrations and no rows, which nobody uses at the moment. */
+/** Unused databases with all migrations and no rows. */
 const free: string[] = [];
 
 /**
- * A database with all migrations and what they insert. Copying one takes several times as long as a test, so those that were
- * given back are given out again.
+ * Returns a database with all migrations and the rows that they insert. Copying one takes several times as long as a
+ * test, so returned databases are reused.
  */
 export async function takePostgresDatabase(server: PostgresServer): Promise<string> {
   return free.pop() ?? createPostgresDatabase(server, server.template);
 }
 
-/** Takes a database back: closes the connections to it, and restores the rows of the template. */
+/** Returns a database for reuse: closes its connections, and restores the rows of the template. */
 export async function givePostgresDatabaseBack(server: PostgresServer, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await runSql(
@@ -68,10 +71,10 @@ export async function givePostgresDatabaseBack(server: PostgresServer, url: stri
 }
 
 const cleaner = "quintet_tests";
-/** The schema in which a template remembers its rows. */
+/** The schema in which a template stores its initial rows. */
 const asFirst = "as_first";
 
-/** Lets copies of a database go back to the rows it has now. */
+/** Stores the current rows, so that copies of the database can restore them. */
 export async function rememberRows(url: string): Promise<void> {
   await runSql(
     url,
@@ -105,16 +108,19 @@ export async function rememberRows(url: string): Promise<void> {
   );
 }
 
-/** A new database of the server. @param template What it is copied from; nothing for one without a single table. */
+/**
+ * Creates a database.
+ * @param template The database to copy. Absent: the new one has no tables.
+ */
 export async function createPostgresDatabase(server: PostgresServer, template?: string): Promise<string> {
   const name = `${server.template}_${randomBytes(8).toString("hex")}`;
-  // For a small template, copying files is three times as fast as logging the copy.
+  // Copying the files of a small template is three times as fast as logging the copy.
   const source = template === undefined ? "" : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await runSql(server.url, `CREATE DATABASE "${name}"${source}`);
   return urlOf(server, name);
 }
 
-/** This closes the connections that are still open. */
+/** `FORCE` closes open connections. */
 export async function dropPostgresDatabase(server: PostgresServer, url: string): Promise<void> {
   await runSql(server.url, `DROP DATABASE "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
 }

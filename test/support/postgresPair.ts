@@ -1,4 +1,4 @@
-/** A primary and a synchronous standby, for tests of a failover. */
+/** A primary and a synchronous standby, for failover tests. */
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { closeConnection, runSql, selectNames } from "./postgres.ts";
@@ -8,27 +8,27 @@ import { type Relay, startRelay } from "./relay.ts";
 export interface PostgresPair {
   /** The URL of a database with both hosts. */
   url: string;
-  /** The connection over which the standby follows the primary. */
+  /** The connection through which the standby follows the primary. */
   replication: Relay;
-  /** Waits until the change of a request waits for the standby. */
+  /** Resolves when the commit of a request waits for the standby. */
   committing(): Promise<void>;
   /** Kills the primary. */
   kill(): Promise<void>;
   /** Starts the primary again. */
   restart(): Promise<void>;
-  /** Makes the standby the primary. */
+  /** Promotes the standby to primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Nothing is committed before the standby has it: `on` waits until the standby has written it down. */
+/** `on` makes each commit wait until the standby has written it. */
 const synchronous = { synchronous_commit: "on", wal_retrieve_retry_interval: "100ms" };
 
-/** Starts two servers. They end with the test, unless they are stopped before. */
+/** Starts two servers. They end with the test unless they are stopped before. */
 export async function startPair(): Promise<PostgresPair> {
   const primary = await startServer({ settings: { ...synchronous, synchronous_standby_names: "*" } });
   onTestFinished(() => primary.stop());
-  // Nothing runs while the data is copied.
+  // The primary must not run while its data is copied.
   await primary.halt();
   const replication = await startRelay(primary.url);
   const { hostname, port } = new URL(replication.url);

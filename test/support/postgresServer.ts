@@ -1,8 +1,7 @@
 /**
- * A PostgreSQL server for one run of the tests, from npm. It lives in a folder of its own, on a free port, and is gone
- * afterwards. Databases of tests are copies of a template that has all migrations, and go from one test to the next.
- *
- * `TEST_DATABASE_URL` takes a server of one's own instead; its user must be allowed to create databases.
+ * A PostgreSQL server from npm for one test run, in its own folder and on a free port. It is removed afterwards.
+ * Databases of tests are copies of a template with all migrations, and are reused by later tests. `TEST_DATABASE_URL`
+ * names another server to use; its user must be allowed to create databases.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +21,8 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The package ends the process with exit code 0 when nothing is left to do, so a failed run looked as if it had passed.
+  // The package ends the process with exit code 0 when the event loop is empty, so that a failed run looked
+  // successful.
   process.prependListener("beforeExit", (code) => process.exit(code));
   const own = process.env.TEST_DATABASE_URL;
   const { url, stop } = own ? { url: own, stop: async () => {} } : await startServer();
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return async () => {
     try {
-      // Names of databases that were copied from it begin with its name.
+      // The names of copies begin with the template's name.
       const names = await selectNames(url, `SELECT datname FROM pg_database WHERE datname LIKE '${template}%'`);
       for (const name of names) await runSql(url, `DROP DATABASE "${name}" WITH (FORCE)`);
     } finally {
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Nothing is kept after the run, so no write waits for the disk. */
+/** No data is needed after the run, so writes do not wait for the disk. */
 const flags = {
   fsync: "off",
   synchronous_commit: "off",
@@ -62,34 +62,34 @@ const flags = {
 
 export interface OwnPostgres {
   url: string;
-  /** The folder of its data. */
+  /** Data folder. */
   data: string;
-  /** Ends it, and starts it again with what it holds. */
+  /** Stops the server without removing its data. */
   halt(): Promise<void>;
-  /** @param as A standby only allows reads. */
+  /** @param as A standby is read-only. */
   resume(as?: "primary" | "standby"): Promise<void>;
-  /** Ends it with SIGKILL, as a machine that loses its power does. */
+  /** Ends the server with SIGKILL, which simulates a power failure. */
   kill(): Promise<void>;
-  /** Ends and removes it. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 interface OwnSettings {
-  /** Settings of the server besides those of all. */
+  /** Settings in addition to those of all servers. */
   settings?: Record<string, string>;
-  /** The data of another server that does not run. The new one is its standby. */
+  /** Data folder of another server that is not running. The new server becomes its standby. */
   copyOf?: string;
 }
 
-/** Starts a server of the test's own. */
+/** Starts a server for one test. */
 export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): Promise<OwnPostgres> {
-  // PostgreSQL does not run as root; then it runs as a user of its own, who must reach the folder.
+  // PostgreSQL does not run as root. In that case it runs as a separate user, who needs access to the folder.
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "quintet-postgres-"));
   chmodSync(folder, 0o755);
   const data = join(folder, "data");
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // When the run is broken off, the package stops the server on the way out.
+  // If the run is interrupted, the package stops the server when the process exits.
   process.once("exit", remove);
   const port = await freePort();
   const lines: string[] = [];
@@ -99,7 +99,8 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
     user: "quintet",
     password: "quintet",
     createPostgresUser: isRoot,
-    // Messages in a language that every machine has. Text is ordered as on most servers, which is not by its bytes as in SQLite.
+    // The message language exists on every machine. Text is sorted as on most servers: not by its bytes, as in
+    // SQLite.
     initdbFlags: [
       "--encoding=UTF8",
       "--locale=C",
@@ -107,7 +108,7 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
       "--locale-provider=icu",
       "--icu-locale=en-US",
       "--no-sync",
-      // A password is checked by thousands of rounds, at each of the connections of each test.
+      // Verifying a password takes thousands of rounds for each connection of each test.
       "--auth=trust",
     ],
     postgresFlags: Object.entries({ ...flags, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
@@ -122,7 +123,7 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
     while (!lines.join("").includes("ready to accept read-only connections")) await setTimeout(20);
   };
   try {
-    // With the owner and the rights of its files.
+    // Preserves the owner and the permissions of the files.
     if (copyOf) execFileSync("cp", ["-a", copyOf, data]);
     else await server.initialise();
     await resume(copyOf ? "standby" : "primary");
@@ -146,7 +147,7 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
         }
       };
       while (isThere()) await setTimeout(5);
-      // The package would wait for the end of a process that has ended.
+      // Otherwise the package would wait for the exit of a process that has already ended.
       Object.assign(server, { process: undefined });
     },
     async stop() {

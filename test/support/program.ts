@@ -4,15 +4,18 @@ import { build, type Plugin } from "esbuild";
 import { inject } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** The command line, as users have it. */
+/** Path of the command line as users have it. */
 export const commandLine = join(packageRoot, "dist", "quintet.js");
 
-/** @param name `postProcess` of this folder. @returns what node runs, or `fork` starts. */
+/**
+ * @param name Name of a file in this folder, such as `postProcess`.
+ * @returns the path that node runs or `fork` starts.
+ */
 export function program(name: `${string}Process`): string {
   return join(inject("programs"), `${name}.cjs`);
 }
 
-/** What users install, in place of the sources that it is made from. */
+/** Replaces sources with the built files that users install. */
 const asInstalled: Plugin = {
   name: "as-installed",
   setup({ onResolve }) {
@@ -20,7 +23,7 @@ const asInstalled: Plugin = {
       const name = path.endsWith("/client/index.ts") ? "client.js" : "testing.js";
       return { path: pathToFileURL(join(packageRoot, "dist", name)).href, external: true };
     });
-    // It finds the models by the place that it has itself.
+    // The script finds the models relative to its own location.
     onResolve({ filter: /\/ensureGenerated\.mjs$/ }, () => {
       return { path: pathToFileURL(join(packageRoot, "scripts/ensureGenerated.mjs")).href, external: true };
     });
@@ -28,8 +31,8 @@ const asInstalled: Plugin = {
 };
 
 /**
- * JavaScript of a program in TypeScript, which Node starts in a third of the time that `tsx` takes with the sources.
- * @param path From the folder of the project.
+ * Bundles a TypeScript program to JavaScript, which Node starts in a third of the time that `tsx` takes.
+ * @param path Relative to the project.
  */
 export async function madeProgram(path: string): Promise<string> {
   const outfile = join(inject("programs"), basename(path).replace(/\.ts$/, ".mjs"));

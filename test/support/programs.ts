@@ -1,7 +1,7 @@
 /**
- * Programs that tests start as processes of their own, made when something has changed that they are made from: read from their
- * sources, each start would take two seconds of computing instead of a third of one. The command line is the one that users have,
- * from `dist/`.
+ * Programs that tests start as separate processes. They are bundled when their sources have changed, since each start
+ * from the sources would take two seconds of CPU time instead of a third of a second. The command line is the built
+ * one in `dist/`.
  */
 import { execFile } from "node:child_process";
 import {
@@ -26,19 +26,20 @@ import { packageRoot } from "../../server/platform/root.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The folder of the programs that `support/` has for tests. */
+    /** Folder of the bundled programs of `support/`. */
     programs: string;
   }
 }
 
 const cache = join(packageRoot, "node_modules", ".cache");
-/** The programs of an earlier run, which are good while nothing has changed that they were made from. */
+/** The programs of an earlier run, which are reused while their sources are unchanged. */
 const kept = join(cache, "quintet-test-programs");
 const stampName = "made-from.json";
 
 export default async function setup(project: TestProject): Promise<() => void> {
   mkdirSync(cache, { recursive: true });
-  // There, so that they find the packages; a folder of this run, as tests add programs, and others may run as well.
+  // In this folder, programs find their packages. Each run has its own folder, since runs may be concurrent and tests
+  // add programs.
   const folder = mkdtempSync(join(cache, "quintet-test-"));
   await Promise.all([builtByNow(), takeKept(folder) || make(folder)]);
   copyFileSync(join(packageRoot, "dist", "media-types.cjs"), join(folder, "media-types.cjs"));
@@ -46,12 +47,12 @@ export default async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** What users have, in `dist/`: built by a process of its own, as the compiler of this one goes on with the programs meanwhile. */
+/** Builds `dist/` in another process, since the compiler of this process bundles the programs meanwhile. */
 async function builtByNow(): Promise<void> {
   if (isStale()) await promisify(execFile)(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"]);
 }
 
-/** Prisma's clients, which few programs load, and each is larger than all else: in files of their own. */
+/** Prisma's clients get separate files, since few programs load them and each is larger than everything else. */
 const clients = ["sqlite", "postgresql"].map(
   (name) => [`prisma-${name}`, `generated/prisma/${name}/client.ts`] as const,
 );
@@ -93,12 +94,12 @@ async function make(folder: string): Promise<void> {
   try {
     renameSync(stage, kept);
   } catch {
-    // Another run has put its own programs there in the meantime.
+    // Another run has stored its own programs there meanwhile.
     rmSync(stage, { recursive: true });
   }
 }
 
-/** What the programs depend on besides the sources. */
+/** Inputs of the programs besides their sources. */
 const tools = [
   "scripts/build.mjs",
   "test/support/programs.ts",
@@ -111,7 +112,7 @@ function programsHere(): string[] {
   return names.sort().map((name) => join(import.meta.dirname, name));
 }
 
-/** @returns whether the folder has the programs now. */
+/** @returns whether the folder contains the programs now. */
 function takeKept(folder: string): boolean {
   try {
     const { entryPoints, madeFrom } = JSON.parse(readFileSync(join(kept, stampName), "utf8"));
@@ -120,7 +121,7 @@ function takeKept(folder: string): boolean {
     linkAll(kept, folder);
     return true;
   } catch {
-    // There are no programs, a source is missing, or another run is replacing them.
+    // The programs do not exist, a source is missing, or another run is replacing them.
     return false;
   }
 }
@@ -130,7 +131,7 @@ function stateOf(path: string): string {
   return `${mtimeMs} ${size}`;
 }
 
-/** Hard links to the same files: some are megabytes large, and nobody changes any. */
+/** Hard links are enough, since some files have megabytes and no one changes them. */
 function linkAll(from: string, to: string): void {
   for (const name of readdirSync(from)) if (name !== stampName) linkSync(join(from, name), join(to, name));
 }

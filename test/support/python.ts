@@ -1,18 +1,25 @@
-/** A Python with the libraries that read calendars. Where there is none, the tests that need one are skipped, loudly; in CI they fail. */
+/**
+ * A Python with libraries that read calendars. If none is installed, the tests that need one are skipped with a
+ * message. In CI they fail.
+ */
 import { spawnSync } from "node:child_process";
 
-/** The one that is meant, the one on the path, and Debian's own, whose libraries come by apt. */
+/** The configured Python, the one on the path, and Debian's own, whose libraries apt installs. */
 const candidates = [process.env.PYTHON, "python3", "/usr/bin/python3"].filter((each) => each !== undefined);
 
 export interface Python {
-  /** @returns what a script prints. @throws Error with what it complains of. */
+  /**
+   * @returns the output of a script.
+   * @throws Error with its error output.
+   */
   run(script: string, words: readonly string[], input: string): string;
 }
 
 /**
- * @param statement One of Python that fails where something is missing.
- * @param packages Of Debian, that bring it.
- * @returns undefined where there is none. @throws Error in CI, where there has to be one.
+ * @param statement A Python statement that fails if a library is missing.
+ * @param packages Debian packages that contain the libraries.
+ * @returns undefined if there is no such Python.
+ * @throws Error in CI, where it is required.
  */
 export function pythonThatCan(statement: string, packages: string): Python | undefined {
   const found = candidates.find((each) => spawnSync(each, ["-c", statement], { stdio: "ignore" }).status === 0);

@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 
-/** Runs a command of the command line in this process. @returns its exit code and what it printed. */
+/**
+ * Runs a command of the command line in this process.
+ * @returns its exit code and its output.
+ */
 export async function quietly(run: () => Promise<number>): Promise<{ code: number; stdout: string; stderr: string }> {
   const printed = { stdout: "", stderr: "" };
   const log = vi.spyOn(console, "log").mockImplementation((line: string) => {

@@ -1,4 +1,7 @@
-/** HTTP as it stands on the wire, for what no well-behaved client sends: half requests, odd addresses, missing headers. */
+/**
+ * Sends HTTP as raw bytes, for requests that well-behaved clients do not send: incomplete requests, unusual URLs,
+ * missing headers.
+ */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
@@ -6,24 +9,24 @@ import { onTestFinished } from "vitest";
 export interface RawAnswer {
   status: number;
   headers: Headers;
-  /** Without what frames its chunks. */
+  /** Body without the framing of its chunks. */
   body: string;
-  /** The same, undecoded. */
+  /** The same body as bytes. */
   bytes: Buffer;
-  /** Everything that came, as it came. */
+  /** All received bytes, unparsed. */
   raw: string;
 }
 
 export interface RawConnection {
   write(text: string | Buffer): void;
-  /** Resolves when the server has sent `text`, now or earlier. */
+  /** Resolves when the server has sent `text`, before or after the call. */
   received(text: string): Promise<void>;
-  /** Stops reading, so that what the server sends stays in buffers; and reads on. */
+  /** Stops and resumes reading. While it is stopped, data from the server stays in buffers. */
   pause(): void;
   resume(): void;
-  /** Ends the connection without a word. */
+  /** Closes the connection immediately. */
   drop(): void;
-  /** The whole answer, once the server has closed the connection. */
+  /** Resolves with the complete response when the server has closed the connection. */
   answer(): Promise<RawAnswer>;
 }
 
@@ -53,14 +56,14 @@ export async function connectRaw(url: string): Promise<RawConnection> {
 
 export interface RawRequest {
   method?: string;
-  /** As it stands in the request line. */
+  /** Request target as in the request line. */
   target: string;
   headers?: Record<string, string>;
-  /** With a Content-Length of its own; none: neither body nor Content-Length. */
+  /** Sent with a Content-Length. Absent: neither body nor Content-Length. */
   body?: string | Buffer;
 }
 
-/** Sends one request on a connection of its own and nothing that is not named here, but for Host and Connection. */
+/** Sends one request on a new connection, with only the given headers, Host and Connection. */
 export async function sendRaw(
   url: string,
   { method = "GET", target, headers = {}, body }: RawRequest,
@@ -77,7 +80,7 @@ export async function sendRaw(
   return connection.answer();
 }
 
-/** Interim answers (100 Continue) are left out. */
+/** Parses a response without interim responses (100 Continue). */
 function parsed(received: Buffer): RawAnswer {
   const raw = received.toString("latin1");
   const interim = /^(?:HTTP\/1\.1 1\d\d .*?\r\n\r\n)*/s.exec(raw)?.[0].length ?? 0;

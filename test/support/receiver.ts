@@ -1,4 +1,4 @@
-/** Somebody who is notified: a real HTTP server on loopback that keeps what it gets. */
+/** A receiver of notifications: a real HTTP server on loopback that stores the requests that it receives. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -10,20 +10,20 @@ export interface Received {
   body: string;
 }
 
-/** How a request is answered: with a status and no body, or by hand. */
+/** How to respond to a request: with a status and no body, or through `res`. */
 export type AnswerTo = (received: Received, res: ServerResponse, nth: number) => number | Promise<number> | undefined;
 
 export interface Receiver {
   url: string;
-  /** Everything that came, in its order. */
+  /** All received requests in order. */
   received: Received[];
-  /** The bodies of what came, in its order. */
+  /** Bodies of the received requests in order. */
   bodies(): string[];
-  /** Resolves when so many have come. */
+  /** Resolves when this many requests have arrived. */
   count(number: number): Promise<void>;
 }
 
-/** @param answer 204 to everything unless given. `nth` counts from 1. Answer by hand by returning nothing. */
+/** @param answer Default: 204. `nth` counts from 1. Returns undefined if it responds itself. */
 export async function startReceiver(answer: AnswerTo = () => 204): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();

@@ -1,7 +1,7 @@
 /**
- * Notes what requests touch of the contracts (`scripts/covered/parts.ts`), where `CONTRACT_COVERAGE` names a folder: each worker appends
- * to a file of its own, what is new to it. It looks at what reaches a server and at what leaves it, whoever sends: the clients of the tests,
- * published ones, or a few bytes on a socket.
+ * Records the parts of the contracts that requests cover (`scripts/covered/parts.ts`) if `CONTRACT_COVERAGE` names a
+ * folder. Each worker appends new parts to its own file. It observes everything that reaches and leaves a server,
+ * from any sender: the clients of the tests, published clients, or raw sockets.
  */
 import { appendFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -25,7 +25,7 @@ const folderOfRun = process.env.CONTRACT_COVERAGE;
 /** Larger bodies repeat the content of smaller ones. */
 const bodyBytesAtMost = 256 * 1024;
 
-/** By folder what is noted there already. */
+/** Notebooks by folder, with the parts that are already noted. */
 const notebooks = new Map<string, Notebook>();
 
 class Notebook {
@@ -43,7 +43,10 @@ class Notebook {
   }
 }
 
-/** Begins to look at a server, if the run is recorded. @param folder Where the notes go. */
+/**
+ * Starts to observe a server if the run is recorded.
+ * @param folder Folder of the notes.
+ */
 export function recordRequests(server: Server, contracts: readonly WireContract[], folder = folderOfRun): void {
   if (folder === undefined) return;
   const notebook = notebooks.get(folder) ?? new Notebook(folder);
@@ -52,7 +55,8 @@ export function recordRequests(server: Server, contracts: readonly WireContract[
     const sent = collectFrom(request);
     const answered = collectTo(response);
     response.once("close", () => {
-      // A request that was cut off may have changed something, but proves nothing. Only a stream has no other end.
+      // An interrupted request may have changed something but does not count as covered. A stream always ends by
+      // interruption.
       const type = String(response.getHeader("content-type") ?? "");
       if (!response.writableFinished && !type.startsWith(lines)) return;
       const path = (request.url ?? "").split("?")[0] ?? "";
@@ -92,7 +96,7 @@ class Exchange {
     if (response.getHeader("content-encoding") === undefined) {
       for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? ""))) {
         this.#noteAnswered(value, String(statusCode));
-        // A fault says what a test has told it to say. Only of what has no other cause does that show how it looks.
+        // A fault returns what a test has specified. It only counts for errors that have no other cause.
         const isTold = response.getHeader("quintet-fault") !== undefined && statusCode !== 429 && statusCode < 500;
         if (statusCode >= 400 && !isTold) this.#noteReasons(value, statusCode);
       }
@@ -128,7 +132,7 @@ class Exchange {
     }
   }
 
-  /** @param body A value, or the text of what is no JSON and no form. */
+  /** @param body A value, or the text of a body that is neither JSON nor a form. */
   #noteShown(body: unknown): void {
     for (const [name, example] of bodyExamples(this.#wire.contract, this.#entry)) {
       if (isDeepStrictEqual(example, body)) this.#note("examples", name);
@@ -145,19 +149,22 @@ class Exchange {
   }
 }
 
-/** Listens to what comes in, without taking it. @returns all of it, once it has come; undefined for what is too much. */
+/**
+ * Listens to a request's data without consuming it.
+ * @returns a function that returns the data once it is complete, or undefined if it is too large.
+ */
 function collectFrom(request: IncomingMessage): () => Buffer | undefined {
   const kept = new Kept();
   const { emit } = request;
   request.emit = (event: string, ...words: unknown[]) => {
-    // Node emits this event in whatever way the body is read.
+    // Node emits this event regardless of how the body is read.
     if (event === "data") kept.add(words[0]);
     return emit.call(request, event, ...words);
   };
   return () => kept.all();
 }
 
-/** The same for what goes out. */
+/** Does the same for responses. */
 function collectTo(response: ServerResponse): () => Buffer | undefined {
   const kept = new Kept();
   const write = response.write as (...words: unknown[]) => boolean; // Its overloads differ in what may be left out.
@@ -180,7 +187,7 @@ class Kept {
   add(chunk: unknown): void {
     if (typeof chunk !== "string" && !(chunk instanceof Uint8Array)) return;
     this.#bytes += chunk.length;
-    if (this.#bytes <= bodyBytesAtMost) this.#chunks.push(Buffer.from(chunk as string)); // Or bytes, which it takes as well.
+    if (this.#bytes <= bodyBytesAtMost) this.#chunks.push(Buffer.from(chunk as string)); // A chunk may be bytes too.
   }
 
   all(): Buffer | undefined {
@@ -188,7 +195,7 @@ class Kept {
   }
 }
 
-/** Each line is a body. */
+/** Media type whose body is one JSON value for each line. */
 const lines = "application/x-ndjson";
 
 function bodyValues(body: Buffer | undefined, type: string): unknown[] {
@@ -197,7 +204,7 @@ function bodyValues(body: Buffer | undefined, type: string): unknown[] {
   return each.map((line) => bodyValue(line === "" ? undefined : Buffer.from(line), "application/json"));
 }
 
-/** @returns what a body says; undefined for one that is no JSON and no form. */
+/** @returns the value of a body, or undefined if it is neither JSON nor a form. */
 function bodyValue(body: Buffer | undefined, type = ""): unknown {
   if (body === undefined) return undefined;
   if (type.includes("x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(body.toString()));

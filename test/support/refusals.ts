@@ -1,24 +1,24 @@
 import type { ErrorEnvelope } from "../../server/http/envelope.ts";
 import type { RawAnswer } from "./raw.ts";
 
-/** A refusal of one of the four services, flat. */
+/** An error of one of the four services, flattened. */
 export interface Refusal {
   status: number;
   reason: string;
   message: string;
   domain: string;
-  /** Where it went wrong: `parameter:pageToken`, `parameter:title` for a member of the body, `header:If-Match`. */
+  /** The place of the error: `parameter:pageToken`, `parameter:title` for a field of the body, `header:If-Match`. */
   at: string | undefined;
 }
 
-/** What the typed client, `fetch` or a raw connection gave. */
+/** A response of the typed client, `fetch` or a raw connection. */
 type Answered = { response: Response; error?: unknown } | Response | RawAnswer;
 
-/** @throws Error when the answer is no refusal, or its envelope contradicts itself. */
+/** @throws Error if the response is not an error, or if its fields contradict each other. */
 export async function refusalOf(answered: Answered | Promise<Answered>): Promise<Refusal> {
   const answer = await answered;
   const { status, body } = await statusAndBody(answer);
-  const { error } = body as ErrorEnvelope; // The checking `fetch` of the test has compared it with the contract.
+  const { error } = body as ErrorEnvelope; // The test's `fetch` has checked it against the contract.
   const [item] = error?.errors ?? [];
   if (!item) throw new Error(`Not a refusal: ${status} ${JSON.stringify(body)}`);
   if (error.code !== status || error.message !== item.message)

@@ -1,42 +1,45 @@
-/** A TCP relay between a server and PostgreSQL, for tests of a network that misbehaves. It speaks no TLS. */
+/** A TCP relay between a server and PostgreSQL, for tests of network failures. It does not support TLS. */
 import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 export interface Relay {
   /** The URL of the database through the relay. */
   url: string;
-  /** Open connections stay open, and nothing passes through them any more. New connections work. */
+  /** Open connections stay open but transfer nothing. New connections work. */
   stall(): void;
-  /** New connections are accepted, and nothing passes through them either, until `resume`. */
+  /** New connections are accepted but transfer nothing either, until `resume`. */
   mute(): void;
   /** New connections work again. */
   resume(): void;
   /** Closes all open connections. New ones work. */
   cut(): void;
-  /** Every chunk from PostgreSQL arrives so many milliseconds later. */
+  /** Delays every chunk from PostgreSQL by this many milliseconds. */
   delay(ms: number): void;
-  /** Whether PostgreSQL ends each new connection, as a server that stops does: in one piece with the message that it is ready. */
+  /**
+   * Whether PostgreSQL ends each new connection, as a stopping server does, in one chunk with the message that it is
+   * ready.
+   */
   endsNew: boolean;
-  /** Decides what happens to each response to COMMIT. Unset, it passes. */
+  /** Decides what happens to each response to COMMIT. Default: it passes. */
   onCommit: ((count: number) => CommitFate) | undefined;
-  /** Decides what happens to the response to each statement. Unset, it passes. */
+  /** Decides what happens to the response to each statement. Default: it passes. */
   onStatement: ((count: number) => CommitFate) | undefined;
-  /** How many connections were opened so far. */
+  /** Number of connections opened so far. */
   readonly opened: number;
 }
 
-/** `cut`: the connection closes instead. `mute`: it stays open, and nothing passes through it any more. */
+/** `cut` closes the connection instead. `mute` keeps it open but transfers nothing any more. */
 export type CommitFate = "pass" | "cut" | "mute";
 
 interface Pair {
   client: Socket;
   database: Socket;
   isMute: boolean;
-  /** Whether it ends as soon as it is ready. */
+  /** Whether the connection ends as soon as it is ready. */
   ends: boolean;
 }
 
-/** The message of PostgreSQL to the connections of a server that stops: an error with its severity, code and text. */
+/** The message that PostgreSQL sends to connections when it stops: an error with severity, code and text. */
 const farewell = message("E", "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0");
 
 function message(type: string, content: string): Buffer {
@@ -45,7 +48,7 @@ function message(type: string, content: string): Buffer {
   return bytes;
 }
 
-/** Starts a relay to the server that `url` names. It ends with the test. */
+/** Starts a relay to the server in `url`. It ends with the test. */
 export async function startRelay(url: string): Promise<Relay> {
   const target = new URL(url);
   const pairs = new Set<Pair>();
@@ -63,7 +66,7 @@ export async function startRelay(url: string): Promise<Relay> {
     for (const socket of [client, database]) {
       socket.setNoDelay(true);
       socket.on("error", () => {});
-      // A connection that is mute does not even pass on that its other end has closed.
+      // A mute connection does not even report that its other end has closed.
       socket.on("close", () => pair.isMute || close(pair));
     }
     client.on("data", (chunk: Buffer) => pair.isMute || database.write(chunk));
@@ -119,7 +122,7 @@ function decide({ onCommit, onStatement }: Relay, state: State, isCommit: boolea
   return onCommit?.(state.commits) ?? fate;
 }
 
-/** Passes bytes on to the client, after the delay. `fate` says what follows them. */
+/** Forwards bytes to the client after the delay. `fate` decides what happens afterwards. */
 function pass(pair: Pair, state: State, close: (pair: Pair) => void) {
   return (bytes: Buffer, fate: CommitFate) => {
     const send = () => {
@@ -132,7 +135,7 @@ function pass(pair: Pair, state: State, close: (pair: Pair) => void) {
   };
 }
 
-/** Reads the messages from PostgreSQL: one byte for the type, four for the length, and looks for responses to statements. */
+/** Reads PostgreSQL's messages (one byte for the type, four for the length) and finds responses to statements. */
 function responses(
   pair: Pair,
   decideFate: (isCommit: boolean) => CommitFate,

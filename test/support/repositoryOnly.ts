@@ -1,10 +1,10 @@
-/** Finds what only the repository has in texts for people who have the package alone. */
+/** Finds references to files that only the repository has in texts for users of the package. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { scripts: object };
-/** The scripts of the repository whose names a user's own project is unlikely to have. */
+/** Scripts of the repository whose names are unlikely in a user's own project. */
 const ownScripts = Object.keys(scripts).filter((name) => !["test", "start"].includes(name));
 
 const patterns = [
@@ -13,7 +13,7 @@ const patterns = [
   /\b(?:CONTRIBUTING|DECISIONS|DEPENDENCIES)\.md\b|\bSURVIVORS\b/,
   /(?<![\w/.$}@-])(?:test|scripts|server|client|contributing)\/[\w-]+[\w./-]*\.(?:ts|tsx|mjs|go|py|md|json|sh|ya?ml|service)\b/,
   /(?<![\w/.$}@-])(?:scripts\/deploy|test\/testing|contributing\/|\.ci\/)/,
-  // The package has the guides, and the contracts as one file each in `generated/`.
+  // The package contains the guides, and each contract as one file in `generated/`.
   /(?<!quintet\/)\bopenapi\/(?:<service>|\w+)\/(?![\w-]+\.md\b|workflows\/)/,
 ];
 
@@ -25,7 +25,7 @@ export function repositoryOnly(text: string): string[] {
   });
 }
 
-/** Removes the phrases by which people search for a section. No page shows them. */
+/** Removes the search phrases of sections, which no page shows. */
 export function withoutPhrases(markdown: string): string {
   return markdown.replace(/^<!-- also: .* -->$/gm, "");
 }

@@ -1,10 +1,10 @@
-/** What the outside world does, through the typed client of the platform contract. */
+/** Simulates events outside the services, through the typed client of the platform contract. */
 import { unwrap } from "../../client/index.ts";
 import { createPlatformClient, type PlatformClient, type PlatformSchemas } from "../../generated/platform/client.ts";
 import type { TestApp } from "./app.ts";
 import { checkingFetch, operatorsContracts, wireContract } from "./wire.ts";
 
-/** @param token The operator's; none unless given, which is enough on loopback. */
+/** @param token The operator's token. Default: none, which is enough on loopback. */
 export function sandboxOf({ url }: Pick<TestApp, "url">, token?: string): PlatformClient {
   return createPlatformClient({
     baseUrl: url,
@@ -18,7 +18,7 @@ export function readClock(sandbox: PlatformClient): Promise<PlatformSchemas["Clo
   return unwrap(sandbox.GET("/sandbox/v1/clock"));
 }
 
-/** @param at RFC 3339; where the clock stands unless given. */
+/** @param at RFC 3339. Default: the current time of the clock. */
 export function freeze(sandbox: PlatformClient, at?: string): Promise<PlatformSchemas["Clock"]> {
   return unwrap(sandbox.POST("/sandbox/v1/clock/freeze", { body: at === undefined ? {} : { at } }));
 }

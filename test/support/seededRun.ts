@@ -1,8 +1,8 @@
 /**
- * The same requests over all services, to a server that follows from a seed: its responses, the emails and the notifications, as
- * bytes. Two things of such a server are not compared, since they report real time and real processes: the request log (durations)
- * and the marks of `/sandbox/v1/changes` (the name of the process that recorded them). After the wait for deliveries, ids of requests
- * are left out, since each of its polls has used one.
+ * Sends the same requests to all services of a seeded server, and collects its responses, emails and notifications as
+ * bytes. Two things are not compared, since they report real time and real processes: the request log (durations) and
+ * the marks of `/sandbox/v1/changes` (the name of the process that recorded them). After the wait for deliveries,
+ * request ids are left out, since each poll uses one.
  */
 import { createHash } from "node:crypto";
 import { request } from "node:http";
@@ -31,7 +31,7 @@ interface Answered {
   json: any;
 }
 
-/** One request, by a connection of its own, under the name of the setting: nothing of the port is in it. */
+/** Sends one request on a new connection, with the configured host, so that it does not contain the port. */
 function ask(url: string, { method, path, token, body, form, type, raw, headers: more }: Asked): Promise<Answered> {
   const content =
     raw ?? (form ? String(new URLSearchParams(form)) : body === undefined ? undefined : JSON.stringify(body));
@@ -63,19 +63,19 @@ function ask(url: string, { method, path, token, body, form, type, raw, headers:
   });
 }
 
-/** What a run has come to. */
+/** The results of a run. */
 export interface SeededRun {
-  /** Each answer: status, headers and body. Lists of all emails and deliveries come last. */
+  /** Each response: status, headers and body. The lists of all emails and deliveries come last. */
   answers: string[];
-  /** Each notification that the receiver got, in the order of their ids: deliveries of different streams have no common order. */
+  /** Each notification that the receiver got, by id, since deliveries of different streams have no common order. */
   notifications: string[];
   /** SHA-256 of all of them. */
   digest: string;
 }
 
 /**
- * @param rounds Of about 30 requests each.
- * @param receiver Gets the notifications. Runs that are compared share it, since its port is in their bytes.
+ * @param rounds Each has about 30 requests.
+ * @param receiver Receives the notifications. Compared runs share it, since its port occurs in their bytes.
  */
 export async function seededRun(
   seed: number,
@@ -110,7 +110,7 @@ export async function seededRun(
   return { answers, notifications, digest };
 }
 
-/** A receiver of notifications whose responses are always the same: deliveries show them. */
+/** A receiver of notifications whose responses are always the same, since deliveries contain them. */
 export function startSteadyReceiver(): Promise<Receiver> {
   return startReceiver((_, res) => {
     res.sendDate = false;
@@ -118,7 +118,7 @@ export function startSteadyReceiver(): Promise<Receiver> {
   });
 }
 
-/** Waits until no notification and no email is on its way. */
+/** Waits until no notification or email is pending. */
 function untilDelivered(url: string): Promise<void> {
   return eventually(async () => {
     for (const state of ["pending", "waiting"]) {
@@ -128,7 +128,7 @@ function untilDelivered(url: string): Promise<void> {
   });
 }
 
-/** A notification with its id in front. */
+/** Returns a notification, preceded by its id. */
 function bytesOf({ method, path, headers, body }: Received): string {
   return [headers["x-delivery-id"], method, path, JSON.stringify(headers), body].join("\n");
 }
@@ -177,7 +177,7 @@ class Run {
     await this.#own("POST", "/calendar/v3/calendars/primary/events/watch", channel);
   }
 
-  /** Reads what has left the server, and what the sandbox shows of it. */
+  /** Reads the notifications and emails, and the sandbox's lists of them. */
   async end(): Promise<void> {
     for (const path of ["clock", "users", "due", "faults"]) {
       await this.#say({ method: "GET", path: `/sandbox/v1/${path}` });

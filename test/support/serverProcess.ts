@@ -1,6 +1,6 @@
 /**
- * A whole server in a process of its own: `serverProcess.ts <data folder> <database address>`. It tells its parent where it
- * listens, and a token for everything.
+ * A complete server in its own process: `serverProcess.ts <data folder> <database url>`. It reports to its parent
+ * where it listens, and a token for all scopes.
  */
 import { scopesOf } from "../../server/identity/scopes.ts";
 import { startServer } from "../../server/main.ts";

@@ -1,6 +1,9 @@
 import type { ShownTable } from "../../server/platform/shownRows.ts";
 
-/** @returns the columns whose changes are not recorded and which are shown nevertheless: none, or a change would be missed. */
+/**
+ * @returns the columns that are shown although their changes are not recorded. It must be empty, otherwise changes
+ * would be missed.
+ */
 export function missedColumns({ show, unseen = [] }: ShownTable): string[] {
   const read = new Set<string>();
   const row = new Proxy<Record<string, unknown>>(

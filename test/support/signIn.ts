@@ -1,15 +1,15 @@
-/** Signing in as an application and as a person in front of a browser, without a browser: forms and redirects by fetch. */
+/** Signs in apps and people without a browser: forms and redirects by fetch. */
 import { createHash, randomBytes } from "node:crypto";
 import type { NewClient } from "../../server/identity/clients.ts";
 import { type StartOptions, startApp, type TestApp } from "./app.ts";
 import { checkingFetch, wireContract } from "./wire.ts";
 
-/** Where the applications of these tests are sent back to. Nothing listens there. */
+/** Redirect URI of the apps in these tests. Nothing listens there. */
 export const callback = "http://127.0.0.1:9/callback";
 
 const checked = checkingFetch([wireContract("platform"), wireContract("tasks")]);
 
-/** A server whose clock stands at the machine's time, with which the published library compares everything. */
+/** A server whose clock shows real time, with which the published library compares all times. */
 export function startSignIn(options: StartOptions = {}): Promise<TestApp> {
   return startApp({ at: new Date().toISOString(), ...options });
 }
@@ -28,7 +28,7 @@ export async function givenApplication(
   return { ...created, id: created.client.id, secret: created.secret ?? "" };
 }
 
-/** A browser as far as it matters here: it keeps cookies and follows nothing by itself. */
+/** The parts of a browser that these tests need: it stores cookies and does not follow redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -50,14 +50,14 @@ export class Browser {
     return response;
   }
 
-  /** Sends the last form of a page with some fields filled in. */
+  /** Submits the last form of a page with some fields filled in. */
   submit(page: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const { action, values } = formIn(page);
     return this.open(action, { method: "POST", body: new URLSearchParams({ ...values, ...fields }), headers });
   }
 }
 
-/** The last form of a page: where it goes and what it carries. */
+/** Returns the action and the fields of the last form of a page. */
 export function formIn(page: string): { action: string; values: Record<string, string> } {
   const form = page.slice(page.lastIndexOf("<form"));
   const values = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
@@ -83,7 +83,7 @@ export function authorizationPath(application: Pick<Application, "id">, more: Re
   return `/o/oauth2/v2/auth?${parameters}`;
 }
 
-/** A browser in which somebody is signed in. */
+/** Returns a browser in which a user is signed in. */
 export async function signedIn(app: TestApp, email: string): Promise<Browser> {
   const browser = new Browser(app);
   const page = await (await browser.open("/signin")).text();
@@ -91,7 +91,7 @@ export async function signedIn(app: TestApp, email: string): Promise<Browser> {
   return browser;
 }
 
-/** Signs in, allows where it is asked, and gives the address that the application is called back at. */
+/** Signs in, consents if asked, and returns the URL at which the app is called back. */
 export async function allowed(app: TestApp, path: string, email = "ann@example.com"): Promise<URL> {
   const browser = await signedIn(app, email);
   const asked = await browser.open(path);
@@ -105,18 +105,18 @@ export interface TokenAnswer {
   headers: Headers;
 }
 
-/** A form POST to the token endpoint, or to another path. */
+/** Posts a form to the token endpoint, or to another path. */
 export async function post(
   app: Pick<TestApp, "url">,
   form: Record<string, string> | URLSearchParams | [string, string][],
   { path = "/token", headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ): Promise<TokenAnswer> {
-  const body = new URLSearchParams(form as Record<string, string>); // It takes all three.
+  const body = new URLSearchParams(form as Record<string, string>); // The constructor accepts all three types.
   const response = await checked(`${app.url}${path}`, { method: "POST", body, headers });
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** A code exchanged for tokens. */
+/** Exchanges a code for tokens. */
 export function exchanged(
   app: TestApp,
   application: Application,
@@ -133,7 +133,7 @@ export function exchanged(
   });
 }
 
-/** Tokens of a person for an application, the whole way. */
+/** Gets a user's tokens for an app through the complete flow. */
 export async function givenTokens(
   app: TestApp,
   application: Application,

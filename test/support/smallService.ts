@@ -38,7 +38,7 @@ const document: RuntimeDocument = {
   schemas: {},
 };
 
-/** Calls that need no credential, with a user's ID as their token. */
+/** Accepts calls without a credential. Their token is a user id. */
 const anybody: Authenticate = ({ authorization }) =>
   authorization === undefined ? nobody : { ...nobody, user: { ...nobody.user, id: authorization } };
 

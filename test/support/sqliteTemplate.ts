@@ -1,4 +1,6 @@
-/** An SQLite database with all migrations and no rows, which tests copy: migrating anew takes longer than most of them. */
+/**
+ * An SQLite database with all migrations and no rows, which tests copy, since migrating takes longer than most tests.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** The documented middleware of express-openapi-validator, in front of another server. Its users start from a published document. */
+/**
+ * The documented middleware of express-openapi-validator in front of another server, as its users set it up with a
+ * published document.
+ */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +15,7 @@ export interface Validated {
   passed: string[];
 }
 
-/** Headers that the next request has for itself. */
+/** Headers that belong to one connection and are not forwarded. */
 const ofConnection = new Set(["host", "connection", "content-length", "transfer-encoding", "expect"]);
 
 /**

@@ -1,10 +1,10 @@
-/** The arrangement of tasks as one would keep it on paper: an array of open tasks below each parent. */
+/** A simple model of task order: an array of open tasks below each parent. */
 
 export interface ModelTask {
   id: string;
   list: string;
   parent: string;
-  /** When it was completed; undefined while it is open. */
+  /** Completion time, or undefined if the task is open. */
   completedMs: number | undefined;
   hidden: boolean;
   deleted: boolean;
@@ -19,10 +19,10 @@ export interface ModelPlace {
 export class TaskModel {
   readonly tasks = new Map<string, ModelTask>();
   readonly #open = new Map<string, string[]>();
-  /** Ids of the tasks that have left a list for another, by the list. */
+  /** Ids of the tasks that were moved out of a list, by list. */
   readonly #departed = new Map<string, Set<string>>();
 
-  /** Ids of the open tasks below a parent, first to last. */
+  /** Returns the ids of the open tasks below a parent, first to last. */
   open(list: string, parent: string): string[] {
     const key = `${list}/${parent}`;
     const known = this.#open.get(key) ?? [];
@@ -40,7 +40,7 @@ export class TaskModel {
     return [...this.tasks.values()].filter((each) => each.list === list);
   }
 
-  /** Whether a task may go there: a visible parent that is not below it, and a visible sibling before it. */
+  /** Returns whether a task may be moved there: to a visible parent that is not below it, after a visible sibling. */
   allows({ list, parent, previous }: ModelPlace, moving?: ModelTask): boolean {
     if (moving?.deleted) return false;
     if (moving?.hidden && (parent !== "" || previous !== "")) return false;
@@ -99,7 +99,7 @@ export class TaskModel {
 
   #enter(task: ModelTask, previous: string): void {
     const siblings = this.open(task.list, task.parent);
-    // A completed sibling stands after all open ones.
+    // A completed sibling comes after all open ones.
     const after = siblings.indexOf(previous);
     const index = previous === "" ? 0 : after < 0 ? siblings.length : after + 1;
     siblings.splice(index, 0, task.id);

@@ -1,11 +1,11 @@
-/** Random changes of task lists, taken on the server and on paper. */
+/** Random changes of task lists, applied to the server and to the model. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
 import type { TaskModel } from "./taskModel.ts";
 import { clear } from "./tasks.ts";
 
-/** One random step. Numbers choose among what there is at that moment. */
+/** One random step. Its numbers select among the tasks and lists that exist at that time. */
 export const step = fc.record({
   kind: fc.constantFrom(
     "insert",
@@ -37,7 +37,7 @@ function chosen<T>(from: readonly T[], number: number | null): T | undefined {
   return number === null ? undefined : from[number % Math.max(from.length, 1)];
 }
 
-/** Takes the step on the server and in the model, which says whether it is allowed. */
+/** Applies the step to the server and to the model, which decides whether it is allowed. */
 export async function take(
   app: TestApp,
   model: TaskModel,

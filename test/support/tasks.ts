@@ -1,4 +1,4 @@
-/** Arrangements of the task service, through the typed client; and what is in the database, beside it. */
+/** Sets up data of the task service through the typed client, and reads the database. */
 import { unwrap } from "../../client/index.ts";
 import type { TasksOperations, TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Person, TestApp } from "./app.ts";
@@ -6,11 +6,11 @@ import type { Person, TestApp } from "./app.ts";
 export type Task = TasksSchemas["Task"];
 export type TaskList = TasksSchemas["TaskList"];
 
-/** The writable members of a task. */
+/** The writable fields of a task. */
 export type TaskBody = Partial<Pick<Task, "title" | "notes" | "status" | "due" | "completed" | "deleted">>;
 
 export interface Place {
-  /** The default list unless given. */
+  /** Default: the default list. */
   tasklist?: string;
   parent?: string;
   previous?: string;
@@ -20,7 +20,7 @@ export function givenList(person: Person, title = "List"): Promise<TaskList> {
   return unwrap(person.tasks.POST("/users/@me/lists", { body: { title } }));
 }
 
-/** @param body A title, or the members. */
+/** @param body A title, or the fields. */
 export function givenTask(person: Person, body: string | TaskBody = "Task", place: Place = {}): Promise<Task> {
   const { tasklist = "@default", ...query } = place;
   return unwrap(
@@ -31,7 +31,7 @@ export function givenTask(person: Person, body: string | TaskBody = "Task", plac
   );
 }
 
-/** Tasks that stand in the order of `titles`. */
+/** Creates tasks in the order of `titles`. */
 export async function givenTasks(person: Person, titles: readonly string[], place: Place = {}): Promise<Task[]> {
   const tasks: Task[] = [];
   for (const title of titles) {
@@ -52,7 +52,7 @@ export function patchTask(person: Person, task: string, body: TaskPatch, tasklis
   return unwrap(person.tasks.PATCH("/lists/{tasklist}/tasks/{task}", { params: { path: { tasklist, task } }, body }));
 }
 
-/** As PATCH takes them: `null` removes. */
+/** The body of a PATCH, in which `null` removes a field. */
 export type TaskPatch = { [Name in keyof TaskBody]: TaskBody[Name] | null };
 
 export function putTask(person: Person, task: string, body: TaskBody, tasklist = "@default"): Promise<Task> {
@@ -78,7 +78,7 @@ export interface Move {
   destinationTasklist?: string;
 }
 
-/** The result of the client, so that a refusal can be looked at. */
+/** Returns the client's result, so that a test can check an error. */
 export function tryMove(person: Person, task: string, { tasklist = "@default", ...query }: Move = {}) {
   return person.tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params: { path: { tasklist, task }, query } });
 }
@@ -89,7 +89,7 @@ export function move(person: Person, task: string, to: Move = {}): Promise<Task>
 
 export type ListQuery = NonNullable<TasksOperations["tasks.list"]["parameters"]["query"]>;
 
-/** Everything a list holds, over all pages, in the order of the answers. */
+/** Returns all tasks of a list from all its pages, in the order of the responses. */
 export async function tasksOf(person: Person, tasklist = "@default", query: ListQuery = {}): Promise<Task[]> {
   const found: Task[] = [];
   for await (const task of person.tasks.items("/lists/{tasklist}/tasks", { params: { path: { tasklist }, query } })) {
@@ -98,7 +98,10 @@ export async function tasksOf(person: Person, tasklist = "@default", query: List
   return found;
 }
 
-/** Every task of the list that is not deleted, by position under each parent: `{ "": ["A", "B"], <id of A>: [...] }`. */
+/**
+ * Returns the titles of all tasks of the list that are not deleted, by position under each parent: `{ "": ["A", "B"],
+ * <id of A>: [...] }`.
+ */
 export async function arrangement(person: Person, tasklist = "@default"): Promise<Record<string, string[]>> {
   const all = await tasksOf(person, tasklist, { maxResults: 100, showHidden: true });
   const groups: Record<string, string[]> = {};
@@ -109,7 +112,7 @@ export async function arrangement(person: Person, tasklist = "@default"): Promis
   return groups;
 }
 
-/** Titles at the top level, or below `parent`, by position. */
+/** Returns the titles at the top level, or below `parent`, by position. */
 export async function order(person: Person, tasklist = "@default", parent = ""): Promise<string[]> {
   return (await arrangement(person, tasklist))[parent] ?? [];
 }
@@ -118,7 +121,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Everything the task service keeps for a person: what a refused request must leave as it was. */
+/** Returns all data that the task service stores for a user. A rejected request must not change it. */
 export async function dump({ server }: TestApp, person: Person): Promise<string> {
   const { read } = server.parts.db;
   const lists = await read.all('SELECT * FROM "Tasklist" WHERE "userId" = ? ORDER BY "id"', person.id);

@@ -1,4 +1,4 @@
-/** Arrangements of the timeline service; receivers of its notifications; and what it keeps, beside it. */
+/** Sets up data of the timeline service, receives its notifications, and reads its stored data. */
 import { existsSync, readdirSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,12 +13,12 @@ export type Attachment = TimelineSchemas["Attachment"];
 export type Contact = TimelineSchemas["Contact"];
 export type Subscription = TimelineSchemas["Subscription"];
 
-/** @param body A text, or the members. */
+/** @param body A text, or the fields. */
 export function givenItem(person: Person, body: object | string = "Card"): Promise<Item> {
   return ok(sendJson(person, "POST", "/mirror/v1/timeline", typeof body === "string" ? { text: body } : body));
 }
 
-/** As JSON: for bodies that no types allow. */
+/** Sends a JSON body that the types do not allow. */
 export function sendJson(
   person: Person,
   method: string,
@@ -33,7 +33,7 @@ export function sendJson(
   });
 }
 
-/** An answer that must be a success, as JSON. */
+/** Returns the JSON body of a response that must be a success. */
 export async function ok<T = Item>(answer: Response | Promise<Response>): Promise<T> {
   const response = await answer;
   const text = await response.text();
@@ -55,14 +55,14 @@ export async function deleteItem(person: Person, id: string): Promise<void> {
 
 export type ListQuery = NonNullable<TimelineOperations["timeline.list"]["parameters"]["query"]>;
 
-/** Every item over all pages, in the order of the answers. */
+/** Returns all items from all pages, in the order of the responses. */
 export async function itemsOf(person: Person, query: ListQuery = {}): Promise<Item[]> {
   const found: Item[] = [];
   for await (const item of person.timeline.items("/timeline", { params: { query } })) found.push(item);
   return found;
 }
 
-/** Bytes that are no text and repeat nothing for long. */
+/** Returns bytes that are not text and do not repeat for long. */
 export function bytesOf(length: number, seed = 7): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
   let state = seed;
@@ -75,7 +75,7 @@ export function bytesOf(length: number, seed = 7): Buffer<ArrayBuffer> {
 
 export const jpeg = bytesOf(3000);
 
-/** `uploadType=media` to an item. */
+/** Adds an attachment with `uploadType=media`. */
 export function givenAttachment(
   person: Person,
   itemId: string,
@@ -91,14 +91,14 @@ export function givenAttachment(
   );
 }
 
-/** The content of an attachment, by its `contentUrl`. */
+/** Downloads the content of an attachment from its `contentUrl`. */
 export async function contentOf(person: Person, { contentUrl }: Attachment): Promise<Buffer> {
   const { pathname, search } = new URL(contentUrl);
   const response = await person.fetch(`${pathname}${search}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A `multipart/related` body of JSON and content. */
+/** Returns a `multipart/related` body of JSON and content. */
 export function related(
   json: string,
   content: Buffer<ArrayBuffer>,
@@ -119,13 +119,13 @@ export interface Received {
   body: Record<string, unknown>;
 }
 
-/** Somebody's service, which is told of what happens. */
+/** A service that receives notifications. */
 export interface Receiver {
   url: string;
   received: Received[];
   /** Sends what is due and returns the bodies that have arrived since the last call. */
   arrived(): Promise<Record<string, unknown>[]>;
-  /** What it answers. */
+  /** Status of its responses. */
   status: number;
 }
 
@@ -170,7 +170,7 @@ export function givenContact(person: Person, body: object = {}): Promise<Contact
   return ok(sendJson(person, "POST", "/mirror/v1/contacts", contact));
 }
 
-/** An operation of the sandbox, by its path below `/sandbox/v1/timeline`. */
+/** Calls an operation of the sandbox by its path below `/sandbox/v1/timeline`. */
 export function act(app: TestApp, path: string, body?: object, method = "POST"): Promise<Response> {
   return app.fetch(`/sandbox/v1/timeline${path}`, {
     method,
@@ -178,7 +178,7 @@ export function act(app: TestApp, path: string, body?: object, method = "POST"):
   });
 }
 
-/** Names of the files in the folder of contents, and of the marks of unfinished ones. */
+/** Returns the names of the files in the content folder, and of the markers of unfinished files. */
 export function filesOf(app: TestApp): { contents: string[]; marks: string[] } {
   const folder = join(app.server.parts.settings.dataDir, "blobs");
   const list = (path: string) => (existsSync(path) ? readdirSync(path) : []);
@@ -189,7 +189,7 @@ export function filesOf(app: TestApp): { contents: string[]; marks: string[] } {
   };
 }
 
-/** Everything the timeline service keeps for a person: what a refused request must leave as it was. */
+/** Returns all data that the timeline service stores for a user. A rejected request must not change it. */
 export async function dump(app: TestApp, person: Person): Promise<string> {
   const { read } = app.server.parts.db;
   const tables = ["TimelineItem", "TimelineSubscription", "TimelineContact", "TimelineUpload", "TimelineAccount"];

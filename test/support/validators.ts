@@ -1,6 +1,7 @@
 /**
- * Validators of what contracts state, as code that is kept from run to run: each worker would compile some hundred of them, which
- * takes longer than all that they look at. They are made when the contract or the compiler has changed.
+ * Validators for the schemas of contracts, as generated code that is cached between runs: each worker would compile
+ * some hundred of them, which takes longer than all validations. They are generated again when the contract or the
+ * compiler has changed.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -13,13 +14,16 @@ import { packageRoot } from "../../server/platform/root.ts";
 const require = createRequire(import.meta.url);
 const folder = join(packageRoot, "node_modules", ".cache", "quintet-validators");
 
-/** The pipeline has judged the contract itself. Most validators look at few answers: making shorter code takes longer than running it. */
+/**
+ * The pipeline has checked the contract itself. Most validators are used only a few times, so optimizing the code
+ * would take longer than running it.
+ */
 const options = { strict: false, allErrors: true, validateSchema: false, code: { optimize: false, source: true } };
 
 /**
- * @param name Of the file that keeps them.
- * @param pointers To schemas of the contract: `#/components/schemas/Task`.
- * @returns one for each pointer.
+ * @param name Name of the cache file.
+ * @param pointers Pointers to schemas of the contract, such as `#/components/schemas/Task`.
+ * @returns one validator for each pointer.
  */
 export function validatorsOf(
   name: string,
@@ -32,7 +36,7 @@ export function validatorsOf(
   if (!code?.startsWith(madeFrom)) {
     code = madeFrom + compiled(contract, pointers);
     mkdirSync(folder, { recursive: true });
-    // Another worker may read the file, or write the same one.
+    // Another worker may read or write the same file.
     writeFileSync(`${path}.${process.pid}`, code);
     renameSync(`${path}.${process.pid}`, path);
   }
@@ -43,12 +47,12 @@ export function validatorsOf(
 
 function compiled(contract: Contract, pointers: readonly string[]): string {
   const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
-  // Both are CommonJS whose default export TypeScript sees one level too high.
+  // Both are CommonJS modules whose default export has an extra level in TypeScript.
   const addFormats = require("ajv-formats") as unknown as (instance: InstanceType<typeof Ajv2020>) => void;
   const standaloneCode = require("ajv/dist/standalone") as typeof import("ajv/dist/standalone/index.js").default;
   const ajv = new Ajv2020(options);
   addFormats(ajv);
-  // RFC 5322 allows more than the format of this package, such as root@localhost. Requests have been checked for it.
+  // RFC 5322 allows more than this package's format, such as root@localhost. Requests have been checked for it.
   ajv.addFormat("email", true);
   ajv.addSchema(contract, "contract");
   return standaloneCode(ajv, Object.fromEntries(pointers.map((pointer, at) => [nameAt(at), `contract${pointer}`])));

@@ -1,7 +1,7 @@
 /**
- * Validates every response on the wire against the public contract, of a server that runs with `DIALECT=published` against the
- * published one. The server is written to answer what the contract states; this is what makes a test fail when it does not, whatever
- * the test itself looks at.
+ * Validates every response on the wire against the public contract, or against the published contract on a server
+ * with `DIALECT=published`. The server is written to follow the contract. This check fails a test if the server does
+ * not, regardless of what the test itself checks.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,28 +21,31 @@ import { validatorsOf } from "./validators.ts";
 
 export interface WireExchange {
   method: string;
-  /** Absolute address, as sent. */
+  /** Absolute URL as sent. */
   url: string | URL;
   status: number;
   headers: Headers;
   body: string;
 }
 
-/** How a server is set: which of the documents of a service it answers by. */
+/** The setting of a server that decides which of a service's documents applies. */
 export type Dialect = "spec" | "published";
 
 export interface WireContract {
   name: string;
   contract: Contract;
-  /** @returns the operation; undefined where the contract has none. */
+  /** @returns the operation, or undefined if the contract has none. */
   find(method: string, path: string): ContractEntry | undefined;
-  /** operationId of every exchange seen so far. */
+  /** The operationId of every exchange so far. */
   exercised: Set<string>;
-  /** @throws Error naming operation, status and what differs. Exchanges outside of the contract's paths are left alone. */
+  /**
+   * @throws Error with the operation, the status and the difference. Exchanges outside the contract's paths are
+   * ignored.
+   */
   check(exchange: WireExchange): void;
 }
 
-/** The platform and the sandboxes have one document, whatever the dialect. */
+/** The platform and the sandboxes have one document for both dialects. */
 export function loadContract(service: string, dialect: Dialect = "spec"): Contract {
   const folder = join(packageRoot, "generated", service);
   const published = join(folder, "openapi.published.json");
@@ -50,19 +53,21 @@ export function loadContract(service: string, dialect: Dialect = "spec"): Contra
   return JSON.parse(readFileSync(path, "utf8")) as Contract;
 }
 
-/** The contracts by which services answer: where the platform's sandbox is, those of the services are, too. */
+/**
+ * Returns the contracts of the services. With the platform's sandbox, the sandboxes of the services are included too.
+ */
 export function documentedBy(services: readonly { name: string }[]): string[] {
   const names = services.map(({ name }) => name);
   const isServed = (name: string) => names.includes(name.endsWith("/sandbox") ? "platform" : name);
   return documentedServices().filter(isServed);
 }
 
-/** The contracts whose operations are the operator's: the platform's, and those of the services' sandboxes. */
+/** Returns the contracts whose operations belong to the operator: the platform's and the sandboxes'. */
 export const operatorsContracts = documentedServices().filter((name) => /^platform$|\/sandbox$/.test(name));
 
 const cache = new Map<string, WireContract>();
 
-/** One per service, dialect and process. */
+/** Returns one object for each service, dialect and process. */
 export function wireContract(service: string, dialect: Dialect = "spec"): WireContract {
   const key = dialect === "spec" ? service : `${service}.${dialect}`;
   const known = cache.get(key) ?? createWireContract(key, loadContract(service, dialect));
@@ -70,18 +75,18 @@ export function wireContract(service: string, dialect: Dialect = "spec"): WireCo
   return known;
 }
 
-/** @param name Of the file that keeps its validators. */
+/** @param name Name of the cache file of its validators. */
 function createWireContract(name: string, contract: Contract): WireContract {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
-    // The router knows only parameters that are whole segments; `private-{secret}` is the one exception.
+    // The router only supports parameters that are complete segments. `private-{secret}` is the one exception.
     const path = entry.path.replace(/\/[\w-]+\{/g, "/{");
     for (const base of entry.basePaths) routes.add(entry.method, `${base}${path}`, entry);
   }
   let validators: ReadonlyMap<string, ValidateFunction> | undefined;
   const exercised = new Set<string>();
 
-  /** Undefined for an address with a malformed percent-encoding, which is no operation's. */
+  /** Returns undefined for a URL with invalid percent-encoding, which matches no operation. */
   function operationAt(method: string, path: string) {
     try {
       return routes.find(method, path);
@@ -159,10 +164,10 @@ function* jsonSchemasOf(contract: Contract): Generator<string> {
   }
 }
 
-/** Lines of JSON, which come until one side goes. */
+/** Lines of JSON that arrive until one side closes the connection. */
 const ndjson = "application/x-ndjson";
 
-/** Whether the parameter asks for a part of the answer. */
+/** Returns whether the parameter requests a partial response. */
 function selects(parameter: Parameter, query: URLSearchParams): boolean {
   return parameter["x-partial"] === true && Boolean(query.get(parameter.name));
 }
@@ -173,11 +178,11 @@ function escaped(segment: string): string {
 
 const fetchStreaming = createFetch(ndjson);
 
-/** A `fetch` whose every exchange is checked against the contracts. */
+/** Returns a `fetch` that checks every exchange against the contracts. */
 export function checkingFetch(contracts: readonly WireContract[]): typeof fetch {
   return async (input, init) => {
     const response = await fetchStreaming(input, uncompressed(input, init));
-    // A stream without an end is checked by the reader.
+    // The reader checks an endless stream.
     if (response.headers.get("content-type")?.startsWith(ndjson)) return response;
     const { status, headers } = response;
     const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
@@ -193,7 +198,7 @@ export function checkingFetch(contracts: readonly WireContract[]): typeof fetch 
   };
 }
 
-/** `fetch` asks for compression by default. That is work for both sides, and of no use to a test that is not about it. */
+/** `fetch` requests compression by default, which is unnecessary work for both sides. */
 function uncompressed(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): RequestInit | undefined {
   const headers = init?.headers === undefined && input instanceof Request ? input.headers : new Headers(init?.headers);
   if (headers.has("Accept-Encoding")) return init;

@@ -1,4 +1,7 @@
-/** What the database holds otherwise after some work: rows that came, went or changed, and what was written of them. */
+/**
+ * Finds the differences in a database after some work: rows that were added, removed or changed, and the written
+ * bytes.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -6,18 +9,18 @@ import type { TestApp } from "./app.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of each table by their primary key. */
+/** Rows of each table by primary key. */
 export type Contents = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
 export interface WrittenRow {
   table: string;
-  /** As it is now; as it was, if it is gone. */
+  /** The current row, or the former one if it was removed. */
   row: Row;
-  /** Of the columns that differ, all of a new row and none of one that is gone. */
+  /** Bytes of the changed columns; of all columns for a new row, and 0 for a removed one. */
   bytes: number;
 }
 
-/** Tables by name, with the columns of their primary keys, as the models say. */
+/** Primary-key columns by table name, according to the models. */
 const keys = new Map(
   readdirSync(join(packageRoot, "server/prisma/schema")).flatMap((file) => {
     const text = readFileSync(join(packageRoot, "server/prisma/schema", file), "utf8");
@@ -29,7 +32,7 @@ const keys = new Map(
   }),
 );
 
-/** @param service What its tables begin with, as `Calendar`; all tables unless given. */
+/** @param service Prefix of its tables, such as `Calendar`. Default: all tables. */
 export async function contentsOf({ server }: TestApp, service = ""): Promise<Contents> {
   const contents = new Map<string, Map<string, Row>>();
   for (const [table, key] of keys) {
@@ -58,7 +61,7 @@ function text(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : String(value);
 }
 
-/** Numbers and flags count with the most bytes that a row needs for them. */
+/** Numbers and booleans count with their maximum size. */
 function sizeOf(value: unknown): number {
   if (value === null) return 0;
   if (value instanceof Uint8Array) return value.byteLength;
