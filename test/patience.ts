@@ -1,12 +1,12 @@
 /**
- * How long tests wait before something counts as stuck. Said here and nowhere else: none of it is a promise about time, so all
- * of it is far more than a busy machine needs, and a test that passes waits for none of it.
+ * How long tests wait before they count as stuck. All limits are in this file. They are no promises about speed: all of them
+ * are far longer than a busy machine needs, and a passing test never waits for them.
  */
 export const patience = {
-  /** For one test, or one hook. A long trial ends by itself (`test/long`). */
+  /** For one test or hook. A long trial ends by its own time limit (`test/long`). */
   testMs: process.env.QUINTET_LONG === undefined ? 300_000 : 24 * 3600_000,
-  /** For what packs and installs, which `.ci/run` alone runs. */
+  /** For packing and installing, which only `.ci/run` does. */
   slowTestMs: 900_000,
-  /** For what the server does after its response, and a page after a click. */
+  /** For work of the server after its response, and of a page after a click. */
   eventuallyMs: 60_000,
 } as const;

@@ -7,8 +7,8 @@ import { patience } from "./patience.ts";
 import { hasOutside, outside } from "./support/extras.ts";
 
 /**
- * Every test has a database of its own, on disk: most of the time goes into waiting until it is really there. Nothing of it
- * outlives the run, so a file system in memory does as well, where the machine has one that is large enough.
+ * Every test has its own database on disk, and most of the time is spent waiting for the disk. Nothing outlives the run, so a
+ * file system in memory is used if the machine has a large enough one.
  */
 function inMemory(): string | undefined {
   const folder = "/dev/shm";
@@ -21,18 +21,18 @@ function inMemory(): string | undefined {
   }
 }
 
-// For this process, which starts PostgreSQL, and for those that it starts.
+// For this process, which starts PostgreSQL, and for its child processes.
 const folder = inMemory();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 
-// Where servers say that they are running, so that commands find them: tests and the server that a developer runs must not meet.
+// The folder in which servers register, so that commands find them. Tests must not find the developer's server.
 process.env.XDG_STATE_HOME = join(process.env.TMPDIR ?? tmpdir(), "quintet-tests-state");
 
 /**
- * What `.ci/run` alone runs (`CI=true npm test`), so that `npm test` takes less than eight minutes: packing and installing; steps and code
- * of the documentation as they stand there; what compiles all code often; how pages look in each size, color, language and kind of
- * browser; data that earlier releases have written; programs of other languages; long trials by chance; and processes that are killed.
- * Whoever names files or folders gets all that are there.
+ * Tests that only `.ci/run` runs (`CI=true npm test`), so that `npm test` takes less than eight minutes: packing and
+ * installing; steps and code of the documentation; tests that compile all code; the look of pages at each size, color, language
+ * and browser; programs of other languages; long random trials; and processes that are killed. Files and folders that are named
+ * on the command line run in any case.
  */
 const leftToCi = [
   "test/package/**",
@@ -52,7 +52,7 @@ const leftToCi = [
 
 const isNamed = process.argv.some((word, at, all) => word.startsWith("test/") && !all[at - 1]?.startsWith("--"));
 
-/** What takes longest, the longest first: begun as the last of a run, each would leave cores idle until it is done. */
+/** The slowest files, the slowest first. If one of them started last, it would leave cores idle until its end. */
 const longest = [
   "package/package",
   "pipeline/newService",
@@ -80,7 +80,7 @@ const longest = [
   "platform/dbClients",
 ].map((name) => `test/${name}.test.ts`);
 
-/** By what files took before, as vitest knows it. Of a first run it knows the sizes of files alone, which say little. */
+/** By the durations of earlier runs, which vitest records. In a first run, it only knows file sizes, which say little. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -107,13 +107,13 @@ export default defineConfig({
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.eventuallyMs } },
-    // What is compiled is kept for the next run.
+    // Compiled code is cached for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
-    // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
+    // Loading the server takes longer than most test files, so files share it. It keeps no state.
     isolate: false,
-    // One more than there are cores: tests wait for browsers and processes that do not always keep a core busy.
+    // One more than there are cores, since tests wait for browsers and processes that do not always use a core.
     maxWorkers: availableParallelism() + 1,
-    // Room for what one test leaves behind: collecting it every few milliseconds copies what is still in use, again and again.
+    // Memory for the garbage of one test: collecting it every few milliseconds would copy live objects repeatedly.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],

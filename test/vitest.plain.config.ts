@@ -1,6 +1,6 @@
 /**
- * `npm run test:plain`: the same tests on servers with the plain libraries (`support/plain.ts`), without those in which none would take
- * part: they start programs, which run as users run them, or compile, make migrations and try the types.
+ * `npm run test:plain`: the same tests on servers with the plain libraries (`support/plain.ts`), without those that would not
+ * use them: tests that start programs, compile, make migrations or check types.
  */
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";

@@ -1,13 +1,13 @@
 /**
- * `npm run test:pg`: the tests of everything that the database has a part in, on PostgreSQL. What is left out uses no database, or
- * uses it only through services whose own tests run here. Name a file to run it all the same.
+ * `npm run test:pg`: the tests that depend on the database, on PostgreSQL. The others use no database, or use it only through
+ * services whose own tests run here. A file that is named on the command line runs in any case.
  */
 import { availableParallelism } from "node:os";
 import { mergeConfig } from "vitest/config";
 import { hasOutside, outside } from "./support/extras.ts";
 import base from "./vitest.config.ts";
 
-/** Contracts, HTTP, clients, pages, texts and other rules that are pure. */
+/** Contracts, HTTP, clients, pages, texts and other pure rules. */
 const withoutDatabase = [
   "test/{client,clients,contract,discovery,hints,http,judges,languages,mutants,outside,pages,pipeline,testing}/**",
   "test/console/{acting,console,copies,drawing,palette,times,views,world}.test.ts",
@@ -17,7 +17,7 @@ const withoutDatabase = [
   "test/tasks/order.test.ts",
   "test/platform/{base64url,callbacks,emailAddress,isoTime,log,mailer,ownAddress,ranges}.test.ts",
   "test/calendar/recurrence/**",
-  // It has two servers of its own, and runs with the tests on SQLite.
+  // It starts its own two servers, and runs with the tests on SQLite.
   "test/long/failover.test.ts",
   "test/calendar/{feedReaders,feedTexts}.test.ts",
   "test/calendar/events/{mailTexts,quickAdd,quickAddRules,texts}.test.ts",
@@ -37,7 +37,7 @@ export default mergeConfig(base, {
       "**/node_modules/**",
       ...(hasOutside() ? [] : [`${outside}/**`]),
     ],
-    // The server of the database keeps the cores busy, too.
+    // The database server uses the cores, too.
     maxWorkers: availableParallelism(),
     env: { TEST_DATABASE: "postgresql" },
     globalSetup: [new URL("support/postgresServer.ts", import.meta.url).pathname],

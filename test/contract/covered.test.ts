@@ -153,7 +153,10 @@ test("what has to be touched and is not is named, and more than that is nobody's
   expect(missing({ notes: { statuses: [] } }, kept)).toEqual([]);
   expect(
     missing({ notes: { statuses: ["any 404", "notes.update 200"], sent: ["Note.text"] }, shop: {} }, kept),
-  ).toEqual(["notes: no test covers Note.text (request properties)", "notes: no test covers notes.update 200 (statuses)"]);
+  ).toEqual([
+    "notes: no test covers Note.text (request properties)",
+    "notes: no test covers notes.update 200 (statuses)",
+  ]);
   // A removed service has nothing to cover, and a new one has no promised coverage yet.
   expect(missing({ library: { operations: ["books.list"] } }, kept)).toEqual([]);
 });

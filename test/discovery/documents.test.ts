@@ -1,4 +1,4 @@
-/** What stands in the discovery documents, and where they are. */
+/** The content of the discovery documents, and their URLs. */
 import { describe, expect, test } from "vitest";
 import { operationsOf } from "../../scripts/generate/contract.ts";
 import type { DiscoveryMethod, DiscoverySchema, RestDescription } from "../../server/discovery/description.ts";
@@ -332,7 +332,7 @@ describe("every document", () => {
     return all(document.resources);
   }
 
-  /** Every schema within a document, and where. */
+  /** Every schema within a document, with its path. */
   function schemasIn(document: RestDescription): DiscoverySchema[] {
     const inner = (each: DiscoverySchema): DiscoverySchema[] => [
       each,
@@ -357,7 +357,7 @@ describe("every document", () => {
         ]),
       );
       for (const { basePaths, path, method, parameters, operation } of operationsOf(loadContract(service))) {
-        // Of a service with two prefixes, a document describes its own.
+        // For a service with two prefixes, each document describes its own.
         for (const base of basePaths.filter(
           (each) => service !== "conversions" || each.includes(`/${document.name}/`),
         )) {

@@ -1,6 +1,6 @@
 /**
- * What beginners get wrong, and what they are taught in development: each request, its status, and the hint that stands in the header
- * `Quintet-Hint`, in the request log and in the console. The body stays as published, and production says nothing of it.
+ * Typical mistakes of new users, and the hints that they get in development: each request, its status, and the hint in the
+ * header `Quintet-Hint`, in the request log and in the console. The body stays as published, and production sends no hints.
  */
 import { describe, expect, test } from "vitest";
 import { longestHint } from "../../server/http/teaching.ts";
@@ -13,9 +13,9 @@ import { sandboxOf } from "../support/sandbox.ts";
 
 interface Asked {
   app: TestApp;
-  /** As somebody with a token for everything. */
+  /** With a token for all scopes. */
   owner(path: string, init?: FetchInit): Promise<Response>;
-  /** With a token for one scope alone. */
+  /** With a token for one scope only. */
   reader(path: string, init?: FetchInit): Promise<Response>;
   /** Without a token. */
   stranger(path: string, init?: FetchInit): Promise<Response>;
@@ -333,7 +333,7 @@ describe("in development a refusal teaches", () => {
   });
 });
 
-/** Sign-in has bodies of its own, which the request log does not take for errors. */
+/** Sign-in has its own error bodies, which the request log does not read. */
 test.each([
   [
     "an unknown client",

@@ -38,7 +38,7 @@ test.each(entries)(
   },
 );
 
-/** A server with a user, an app and a merchant, and the values that stand for them in the entries. */
+/** A server with a user, an app and a merchant, and the values that replace their placeholders in the entries. */
 const givenServer = shared(async () => {
   const shop = await startShop();
   const { app } = shop;
@@ -97,7 +97,7 @@ test.each(sent)("%s is what its request gets, with a link and a hint", async (an
   const response = await send(before);
 
   const link = response.headers.get("Link") ?? "";
-  // The payment service puts its own code into the errors that all services share.
+  // The payment service adds its own code to the errors that all services share.
   if (!link.includes(`/docs/errors#${anchor}>`))
     expect(`${response.status} ${await response.text()}`).toContain(`"${anchor.replace(/-\d+$/, "")}"`);
   else expect([anchor, response.headers.get("Quintet-Hint")]).not.toContain(null);

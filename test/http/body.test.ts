@@ -126,7 +126,7 @@ describe("a JSON body", () => {
 
 describe("a large JSON body is parsed in steps, none of which looks at more than a megabyte by itself:", () => {
   const size = 5 * 1024 * 1024;
-  /** The value, and the units of the steps before the parser's. */
+  /** The value, and the units of the steps before those of the parser. */
   function parseInSteps(bytes: Buffer): { value: unknown; steps: number[] } {
     const steps: number[] = [];
     const parsing = parsingJson(bytes);

@@ -1,4 +1,4 @@
-/** IDs that URL parsers take out of a path: `.`, `..` and the empty ID. No request with such an ID changes another resource. */
+/** Ids that URL parsers remove from a path: `.`, `..` and the empty id. No request with such an id changes another resource. */
 import { describe, expect, test } from "vitest";
 import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
 import { Routes } from "../../server/http/routes.ts";
@@ -8,7 +8,10 @@ import { sendRaw } from "../support/raw.ts";
 
 const served = serverOfPeople();
 
-/** Only creations, whose body the other operation rejects or which make a thing of the same kind. Quintet's clients reject the ID. */
+/**
+ * Only creations can have an effect. The other operation rejects their body, or creates a resource of the same kind. Quintet's
+ * clients reject the id.
+ */
 const elsewhere: Readonly<Record<string, string[]>> = {
   "calendar/sandbox": ["calendarEvents.answerAsGuest reaches calendarEvents.answer"],
   payments: [
@@ -60,7 +63,7 @@ describe.each(documentedServices())("no ID leads a write of %s elsewhere", (serv
       const target = `${path.replace(parameter, "x")}/`;
       const headers = { Authorization: `Bearer ${app.owner.token}`, "Content-Type": "application/json" };
       const override = { ...headers, "X-HTTP-Method-Override": method.toUpperCase() };
-      // Not by the app's own fetch, which takes the path for one of the contract.
+      // Not with the app's own fetch, which looks for the path in the contract.
       const direct = await fetch(`${app.url}${target}`, { method: method.toUpperCase(), headers, body: "{}" });
       const overridden = await fetch(`${app.url}${target}`, { method: "POST", headers: override, body: "{}" });
       for (const { status } of [direct, overridden]) if (status !== 404) answers.push(`${method} ${target}: ${status}`);
@@ -93,7 +96,7 @@ describe("a calendar with an event, and a card, stay when the ID is", () => {
   }
 
   test.each([
-    // As a URL parser sends them, and as they are written.
+    // In the form that a URL parser sends, and in the written form.
     "events/..",
     "events/../",
     "events/%2e%2e",

@@ -1,4 +1,4 @@
-/** Empty texts where a published client means "none" (`x-empty: absent` in the contracts), through the real server. */
+/** Empty strings where a published client means "none" (`x-empty: absent` in the contracts), with the real server. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../support/app.ts";
 import { givenTask, patchTask, readTask } from "../support/tasks.ts";

@@ -4,7 +4,7 @@ import { Boards, bodyBytesAtMost, type Place } from "../../server/http/exchangeS
 import { journalBytesAtMost, keptAtMost } from "../../server/platform/journal.ts";
 import { plainStore } from "../support/plain.ts";
 
-/** Put, and what it must still say. */
+/** A stored exchange, and its expected content. */
 interface Put {
   place: Place;
   head: string;

@@ -1,4 +1,7 @@
-/** `curl -d '{…}'` says that JSON is a form: whoever needs a body tells so; and forms are taken where they are meant. */
+/**
+ * `curl -d '{…}'` labels JSON as a form. Operations that need a body explain that, and forms are accepted where the contract
+ * has them.
+ */
 import { describe, expect, test } from "vitest";
 import { loadRuntimeDocument } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";

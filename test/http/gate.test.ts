@@ -1,4 +1,4 @@
-/** Who may come without a credential to a server that is open to its own machine alone, and which scripts may read what. */
+/** Access without a credential to a server that is open to its own machine only, and which scripts may read its responses. */
 import { describe, expect, test } from "vitest";
 import { operationsOf, type Response, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
@@ -209,7 +209,7 @@ describe("a script of another origin may read", () => {
     const { url } = await started();
     const { headers } = await sendRaw(url, { target: "/tasks/v1/users/@me/lists", headers: { Origin } });
     const exposed = new Set((headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(","));
-    // Scripts may read these anyway, or never.
+    // Scripts may read these in any case, or never.
     const others = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie)$/i;
 
     const documented = documentedServices().flatMap((service) => {
@@ -237,7 +237,7 @@ describe("a script of another origin may read", () => {
 browserTest("a page that leads its own name to this machine reads nothing that is this machine's", async () => {
   const { url } = await startApp();
   const browser = await givenChromium({ switches: ["--host-resolver-rules=MAP rebound.example 127.0.0.1"] });
-  // A page of the stranger's would say by itself what its scripts may fetch.
+  // An attacker's page may set its own policy for fetching.
   const page = await browser.newPage({ bypassCSP: true });
   const address = `http://rebound.example:${new URL(url).port}`;
   expect((await page.goto(`${address}/`))?.status()).toBe(421);
@@ -263,7 +263,7 @@ browserTest("a page that leads its own name to this machine reads nothing that i
   }
   expect(await read("/sandbox/v1/reset", { method: "POST" })).toMatchObject({ status: 421 });
   expect(await read("/apps", { method: "POST" })).toMatchObject({ status: 421 });
-  // The same browser reaches it by its own name.
+  // The same browser reaches the server by the server's own name.
   expect((await page.goto(`${url}/sandbox/v1/mails`))?.status()).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-/** One grammar for numbers and times, in every service and wherever they stand: addresses, forms, tables and JSON. */
+/** One syntax for numbers and times in every service and everywhere: URLs, forms, tables and JSON. */
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
@@ -21,7 +21,7 @@ import { serverOfShops, startShop } from "../support/payments.ts";
 
 const services = documentedServices();
 
-/** What JavaScript, or another language, reads as a number. */
+/** Strings that JavaScript or another language reads as a number. */
 const noNumbers = [
   "1e2",
   "1e0",
@@ -40,7 +40,7 @@ const noNumbers = [
 ];
 const noIntegers = [...noNumbers, "5.0", "5.", "1.5"];
 
-/** Ways to write one and the same moment, and what RFC 3339 has for each. */
+/** Ways to write the same date-time, and the form of RFC 3339 for each. */
 const moments: [string, string][] = [
   ["2026-03-05T09:00:00Z", "2026-03-05T09:00:00Z"],
   ["2026-03-05t09:00:00z", "2026-03-05T09:00:00Z"],
@@ -104,14 +104,14 @@ interface ParameterSchema {
   items?: ParameterSchema;
 }
 
-/** Each parameter of a contract by itself, so that nothing else about a request can be wrong. */
+/** Each parameter of a contract alone, so that nothing else in the request can be wrong. */
 function parametersOf(service: string): [string, RuntimeOperation, RuntimeParameter, ParameterSchema][] {
   return loadRuntimeDocument(service).operations.flatMap((operation) =>
     operation.parameters.map((each): [string, RuntimeOperation, RuntimeParameter, ParameterSchema] => [
       `${operation.id} ${each.in} ${each.name}`,
       { ...operation, path: `${operation.path}#${each.name}`, parameters: [each], requestBody: undefined },
       each,
-      each.schema as ParameterSchema, // As the pipeline writes it.
+      each.schema as ParameterSchema, // In the form that the pipeline writes.
     ]),
   );
 }
@@ -304,7 +304,7 @@ describe("over the wire, a moment in", () => {
     const owner = path.startsWith("/sandbox") ? app : app.owner;
 
     for (const [text] of moments) {
-      // Lists of changes go back thirty days, which all of these are within.
+      // Lists of changes go back thirty days, and all of these are within that time.
       expect([text, (await owner.fetch(path + encodeURIComponent(text))).status]).toEqual([text, 200]);
     }
     for (const text of noMoments) {

@@ -14,7 +14,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { temporaryFolder } from "../support/db.ts";
 
 type Value = Record<string, unknown>;
-/** A writer as these tests use it: they take its schema from the contract, and not from the compiler. */
+/** A writer for these tests, which take its schema from the contract and not from the compiler. */
 type AnyWriter = Writer<Value>;
 type AnyPart = Part<Value, string>;
 
@@ -56,14 +56,14 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...someTexts, "a", "ü"), { maxLength: 5 }).map((some) => some.join("")),
   fc.stringMatching(/^"[\w.-]{0,20}"$/), // An ETag.
 );
-/** Any value that is not an object of the contract. A row may contain one that the contract does not allow any more. */
+/** Any value that is not an object of the contract. A row may contain one that the contract no longer allows. */
 const leaf = fc.oneof(
   { arbitrary: text, weight: 6 },
   { arbitrary: fc.double(), weight: 2 },
   { arbitrary: fc.jsonValue({ maxDepth: 1 }), weight: 1 },
 );
 
-/** The fields of responses, in the order of the contract: of what a schema is made of first. */
+/** The fields of responses in the order of the contract: those of combined schemas first. */
 function membersOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const parts = (schema.allOf ?? []).map((each) => membersOf(contract, resolve(contract, each)));
   const own = Object.entries(schema.properties ?? {}).filter(([, each]) => each.writeOnly !== true);
@@ -78,8 +78,8 @@ function requiredOf(contract: Contract, schema: Schema): string[] {
 }
 
 /**
- * Values whose objects and arrays are those of a schema, with fields in the order of the contract. Everything in them may be
- * null or break the rules of the schema: types, enums, formats and patterns.
+ * Values with the objects and arrays of a schema, and with fields in the order of the contract. Every value may be null or
+ * break the rules of the schema: types, enums, formats and patterns.
  */
 function valuesOf(contract: Contract, sent: Schema, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve(contract, sent);
@@ -101,7 +101,7 @@ function objectsOf(contract: Contract, members: Record<string, Schema>, required
   const entries = Object.entries(members).filter(([name]) => depth < 4 || required.includes(name));
   const values = entries.map(([name, each]) => [name, valuesOf(contract, each, depth + 1)] as const);
   const named = values.map(([name, value]) =>
-    // What is not there is undefined, or left out.
+    // A missing field is undefined or left out.
     required.includes(name) ? ([name, value] as const) : ([name, fc.option(value, { nil: undefined })] as const),
   );
   return fc.record(Object.fromEntries(named), { requiredKeys: [...required] });
@@ -163,7 +163,7 @@ describe.each(cases)("the writer of $name", (each) => {
         expect(write.keeping(2, ...some).read(kept)).toBeUndefined();
         expect(write.keeping(1, ...some.slice(1)).read(kept)).toEqual(some.length === 0 ? part : undefined);
         expect(keeper.read(null)).toBeUndefined();
-        // One line, since rows keep several parts of one resource in a line each.
+        // One line, since rows store each part of a resource in a line.
         expect(part).not.toContain("\n");
       }),
       runs,
@@ -239,7 +239,7 @@ test("names of people's choice may be __proto__, numbers and quotes", () => {
   expect(part).toBe(`"extendedProperties":{"private":${JSON.stringify(names)}}`);
 });
 
-/** What a guest may lack. */
+/** Fields that a guest may lack. */
 const nothing = {
   organizer: undefined,
   resource: undefined,
@@ -262,7 +262,7 @@ describe("texts with holes", () => {
         const other = rest.write({ summary, originalStartTime });
         const asked: string[] = [];
         const json = filled(
-          // Two parts of an event, as if they were all of it.
+          // Two parts of an event, treated as whole events.
           one as never,
           other as never,
           (kind, each) => {

@@ -1,4 +1,4 @@
-/** Values beyond the obvious that published clients send: the public document allows them, and the server accepts them. */
+/** Unusual values that published clients send: the public document allows them, and the server accepts them. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";

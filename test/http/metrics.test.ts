@@ -15,7 +15,7 @@ async function metricsOf({ fetch }: Pick<TestApp, "fetch">): Promise<Map<string,
   );
 }
 
-/** The metrics once a request has been counted, which happens when its response has left. */
+/** The metrics after a request has been counted, which happens when its response has left. */
 async function metricsWith(app: TestApp, name: string, value: number): Promise<Map<string, number>> {
   for (;;) {
     const metrics = await metricsOf(app);
@@ -53,7 +53,7 @@ describe("/metrics", () => {
 
   test("counts what is no operation in one place, however it is called", async () => {
     const app = await startApp();
-    // Those of the process come as it lives: one of collections after the first of its kind.
+    // The metrics of the process appear over time: those of garbage collection after the first one of its kind.
     const ours = (metrics: Map<string, number>) => [...metrics.keys()].filter((each) => /^quintet_/.test(each)).length;
     const before = ours(await metricsOf(app));
     const paths = ["/a", "/b", "/tasks/v1/a", "/tasks/v1/b", "/tasks/v1/lists/x/y/z"];
@@ -63,7 +63,7 @@ describe("/metrics", () => {
     const metrics = await metricsWith(app, requests("none", 404), 3);
     expect(metrics.get(requests("none", 404, "none"))).toBe(2);
     for (const name of metrics.keys()) expect(name).not.toMatch(/\/|lists\b/);
-    // Two services that respond, each with a counter, a sum, a count and fourteen groups; and /metrics itself.
+    // Two services that respond, each with a counter, a sum, a count and fourteen groups, and /metrics itself.
     expect(ours(metrics) - before).toBeLessThanOrEqual(3 * 17);
   });
 

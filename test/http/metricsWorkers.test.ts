@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 
-/** Several processes need a database of several processes. */
+/** Several processes need PostgreSQL. */
 test.runIf(isPostgres)("several processes behind one port tell one story, whoever is asked", async () => {
   const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl() });
   const server = cli.start(["start", "--workers", "3"]);
   const url = /http:\/\/\S+?:\d+/.exec(await server.printed("Get a token"))?.[0] ?? "";
-  // A connection each, so that they come to different processes.
+  // Each request uses its own connection, so that they reach different processes.
   const ask = (path: string) => fetch(`${url}${path}`, { headers: { Connection: "close" } });
   const asked = 12;
   for (let each = 0; each < asked; each++) await ask("/tasks/v1/users/@me/lists");
 
-  /** Of all processes: how many requests were counted, and how many deliveries wait. */
+  /** For all processes: the number of counted requests, and of waiting deliveries. */
   async function told(): Promise<string> {
     const text = await (await ask("/metrics")).text();
     const count = /^quintet_requests_total\{.*operation="tasklists.list".*\} (\d+)$/m.exec(text)?.[1];
@@ -20,7 +20,7 @@ test.runIf(isPostgres)("several processes behind one port tell one story, whoeve
     return `${count} requests, ${pending} pending`;
   }
 
-  // A request is counted when its response has left, which a client may see first.
+  // A request is counted when its response has left, which may be after the client has received it.
   await expect.poll(told).toBe(`${asked} requests, 0 pending`);
   for (let each = 0; each < 6; each++) expect(await told()).toBe(`${asked} requests, 0 pending`);
   expect((await server.end("SIGTERM")).code).toBe(0);

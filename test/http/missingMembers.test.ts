@@ -1,4 +1,4 @@
-/** Of a body that lacks several fields each is named, as recorded of the published timeline service. */
+/** An error about several missing fields names each of them, as recorded from the published timeline service. */
 import { expect, test } from "vitest";
 import type { ErrorEnvelope } from "../../server/http/envelope.ts";
 import { startApp } from "../support/app.ts";

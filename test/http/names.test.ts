@@ -15,7 +15,7 @@ const names: Names = {
 
 const shade: Schema = { type: "string", enum: ["grey", "white"] };
 
-/** An object that has a bit of everything, and itself inside. */
+/** An object with every kind of field, including itself. */
 const thing: Schema = {
   type: "object",
   properties: {
@@ -164,7 +164,7 @@ describe("a selection", () => {
     ["items/color", { items: [{ color: "red" }] }],
     ["items(colour,color)", { items: [{ color: "red" }] }],
     ["items(inner/colour,shade)", { items: [{ shade: "grey", inner: { color: "blue" } }] }],
-    // A star goes through free-form maps too, which may have a field of either name.
+    // A star also selects free-form maps, which may have a field of either name.
     ["items/*/colour", { items: [{ inner: { color: "blue" }, free: { colour: 1, color: 2 }, labels: {} }] }],
     ["items/free/colour", { items: [{ free: { colour: 1 } }] }],
     ["colour", {}],
@@ -218,7 +218,7 @@ describe("nothing is done", () => {
     const rename = compileRenaming(schema, () => ({}), names, "contract");
     const plain = { note: "gray" };
 
-    const renamed = rename?.({ plain }) as { plain: object } | undefined; // An object stays one.
+    const renamed = rename?.({ plain }) as { plain: object } | undefined; // An object stays an object.
     expect(renamed?.plain).toBe(plain);
   });
 

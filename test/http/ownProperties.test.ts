@@ -1,4 +1,4 @@
-/** Names that every object has are nothing special to a client who sends them: no answer is a fault of ours. */
+/** Names that every JavaScript object has are ordinary names for clients, and cause no server error. */
 
 import { expect, test } from "vitest";
 import { loadRuntimeDocument } from "../../server/http/document.ts";

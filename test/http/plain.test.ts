@@ -1,4 +1,4 @@
-/** Requests that say nothing but which resource: the package judges the first one, and those after it are treated alike. */
+/** Requests without a query and body: the package validates the first one, and later ones are treated the same. */
 import { describe, expect, test } from "vitest";
 import { parseForm } from "../../server/http/shapes.ts";
 import { createValidator, type RequestParts } from "../../server/http/validator.ts";
@@ -15,7 +15,7 @@ const small: SmallContract = {
   ],
 };
 
-/** One validator, asked several times. */
+/** One validator for several requests. */
 function given(contract: SmallContract = small) {
   const { document, operation } = derived(contract);
   const validate = createValidator(document);

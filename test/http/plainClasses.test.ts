@@ -1,4 +1,4 @@
-/** A handler sees and does the same with requests and responses of our classes as with those that Express changes one by one. */
+/** Handlers see the same, with requests and responses of our classes and with those that Express changes one by one. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ import { plain } from "../../server/platform/plain.ts";
 
 const answers = ["json", "text", "buffer", "redirect", "nothing", "notFound", "error"] as const;
 
-/** Tells what it sees, in the way that a header asks for. */
+/** Responds with what it sees, in the way that a header asks for. */
 const handle: RequestHandler = (req, res, next) => {
   const seen = {
     method: req.method,
@@ -42,7 +42,7 @@ const handle: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** @param asTheyCome With Node's own classes, which Express changes. */
+/** @param asTheyCome Whether to use Node's own classes, which Express changes. */
 async function listen(asTheyCome: boolean): Promise<string> {
   const { classes } = plain;
   plain.classes = asTheyCome;
@@ -50,7 +50,7 @@ async function listen(asTheyCome: boolean): Promise<string> {
   const { Request, Response } = plainClasses();
   if (classes === undefined) delete plain.classes;
   else plain.classes = classes;
-  app.set("env", "test"); // Errors are answered, and not printed.
+  app.set("env", "test"); // Errors are sent as responses and not printed.
   app.get("/named/:name", handle);
   app.use("/below", handle);
   app.use(handle);

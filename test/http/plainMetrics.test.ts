@@ -1,4 +1,4 @@
-/** What is counted in arrays is what prom-client counts. */
+/** The arrays count the same as prom-client. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createMetrics, type Metrics } from "../../server/platform/metrics.ts";
@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** Lines of what is counted here, in an order that does not tell which came first. Sums of fractions differ in their last digits. */
+/** The lines of these metrics in a fixed order. Sums of fractions differ in their last digits. */
 async function told(metrics: Metrics): Promise<string[]> {
   const lines = (await metrics.text()).split("\n");
   const counted = lines.filter((line) => line.includes("quintet_") && !line.includes("event_loop"));

@@ -1,4 +1,4 @@
-/** The common query parameters that say how a response is to look: `fields`, `prettyPrint`, `alt`, `callback`. */
+/** The common query parameters for the form of a response: `fields`, `prettyPrint`, `alt`, `callback`. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";

@@ -1,6 +1,6 @@
 /**
- * What people send stands in responses as they sent it, whatever JSON must escape of it; and what answers hold without escapes, since
- * nothing of it needs any, takes no such text. In the answer to a write, in a get and in a list, which are written of kept texts.
+ * Responses contain texts exactly as they were sent, even if JSON must escape them. Values that are written without escapes
+ * cannot contain such texts. Tested for the response to a write, for a get and for a list, which use stored JSON texts.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../support/app.ts";
@@ -21,15 +21,15 @@ type Body = Record<string, unknown>;
 
 interface Kind {
   service: string;
-  /** Where one is made. */
+  /** The path for creating one. */
   path: string;
-  /** Where all of them are read. */
+  /** The path for listing all of them. */
   list: string;
   /** A body whose free texts need escapes, the same in responses. */
   body: Body;
-  /** What answers hold without escapes: a path within the body, and a value that is taken. */
+  /** A value that responses contain without escapes: its path in the body, and a valid value. */
   plain: Record<string, string>;
-  /** How one is sent among others. */
+  /** The body of one among others. */
   wrap?(body: Body): Body;
 }
 
@@ -146,7 +146,7 @@ describe.each(kinds)("$service", ({ path, list, body, plain, wrap = (one) => one
 
   test.each(Object.entries(plain))("takes no quote in %s, in any place", async (member, value) => {
     const { owner } = await app();
-    // Conversions are each of an id of their own.
+    // Each conversion has its own id.
     const another = "conversionId" in body ? { ...body, conversionId: member } : body;
     const taken = await post(owner, withMember(another, member, value));
     expect([taken.status, await taken.text()]).toEqual([200, expect.any(String)]);
@@ -162,7 +162,7 @@ describe.each(kinds)("$service", ({ path, list, body, plain, wrap = (one) => one
   });
 });
 
-/** The part of a body that answers show unchanged: times come back in a form of their own. */
+/** The part of a body that responses show unchanged. Times come back in another form. */
 function shown({ start: _, end: __, attendees: ___, location, ...body }: Body): Body {
   return typeof location === "object" ? body : { ...body, ...(location !== undefined && { location }) };
 }

@@ -1,4 +1,4 @@
-/** The shapes in which published clients send their requests (facts 1 to 8 of `test/clients/facts.test.ts`), byte for byte. */
+/** The forms in which published clients send their requests (facts 1 to 8 of `test/clients/facts.test.ts`), byte for byte. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { type RawRequest, sendRaw } from "../support/raw.ts";

@@ -6,19 +6,19 @@ import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { program } from "../support/program.ts";
 
-/** The least heap that the guide "Deploying" names, in megabytes. */
+/** The smallest heap in the guide "Deploying", in megabytes. */
 const leastHeap = 128;
 
 const events = "/calendar/v3/calendars/primary/events";
 
-/** Sends a request and drops its response as it comes. @returns the statuses in it. */
+/** Sends a request and discards its response while it arrives. @returns the statuses in the response. */
 async function statusesOf(url: string, init: RequestInit): Promise<number[]> {
   const response = await fetch(url, init);
   const statuses = [response.status];
   const isBatch = response.headers.get("Content-Type")?.startsWith("multipart/") === true;
   if (response.status === 503) expect(response.headers.get("Retry-After")).toBe("1");
   for await (const chunk of response.body ?? []) {
-    // Only the beginning of a large body is looked at: a part begins with its status line, in a small piece of its own.
+    // Only the beginning of a large body is read: each part begins with its status line, in its own small chunk.
     if (isBatch) statuses.push(...partStatuses(Buffer.from(chunk)));
   }
   return statuses;
@@ -36,7 +36,7 @@ test("four batches and ten lists of one user at the same time leave a small heap
   onTestFinished(() => void child.kill("SIGKILL"));
   const [{ url, token }] = await once(child, "message");
   const headers = bearer(token);
-  // Together they are a page of 8 MB.
+  // Together they make a page of 8 MB.
   const inserts = Array.from({ length: 130 }, (_, index) => {
     const [start, end] = [index, index + 1].map((hour) => ({
       dateTime: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
@@ -56,7 +56,7 @@ test("four batches and ten lists of one user at the same time leave a small heap
     ...Array.from({ length: 10 }, () => statusesOf(url + list, { headers })),
   ]);
 
-  // 503 only where a request waited too long for the others, on a slow machine.
+  // 503 only if a request had to wait too long for the others, on a slow machine.
   expect(statuses.flat().filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(statuses.flat()).toContain(200);
   expect(await statusesOf(url + list, { headers })).toEqual([200]);

@@ -1,11 +1,14 @@
-/** A feature that concerns every request is one `Stage`, which is called at each step of a request. */
+/** A feature of every request is a `Stage`, which is called at each step of a request. */
 import { expect, test } from "vitest";
 import type { Stage } from "../../server/http/stages.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { collectedLog } from "../support/log.ts";
 import { startSmallService } from "../support/smallService.ts";
 
-/** Notes the steps of each request. @returns `closed`, which resolves with all steps once so many requests are closed. */
+/**
+ * Records the steps of each request.
+ * @returns `closed`, which resolves with all steps after this number of requests is closed.
+ */
 function noting() {
   const steps: string[] = [];
   let look = () => {};

@@ -16,7 +16,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 const tasks = "/tasks/v1/lists/@default/tasks";
 const body = JSON.stringify({ title: "Slow" });
 
-/** A request that the server has begun to serve and that waits for the second half of its body. */
+/** A request that the server has begun to serve, and that waits for the second half of its body. */
 async function givenRequestInFlight({ url, owner }: TestApp) {
   const connection = await connectRaw(url);
   connection.write(
@@ -68,7 +68,7 @@ describe("a server that stops", () => {
     const slow = await connectRaw(app.url);
     slow.pause();
     slow.write(`GET /tasks/v1/users/@me/lists HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${app.owner.token}\r\n\r\n`);
-    // Answered after the slow one was, since the server reads its lists in the same order.
+    // Its response comes after the slow one, since the server reads its lists in the same order.
     await app.owner.fetch("/tasks/v1/users/@me/lists");
 
     const stopped = app.server.stop();
@@ -89,7 +89,7 @@ describe("a server that stops", () => {
   });
 });
 
-/** Runs a server by itself, since what the test's own framework keeps would keep it too. */
+/** Runs a server in its own process, since vitest keeps references that would keep the server in memory. */
 async function startAndStop(): Promise<WeakRef<object>> {
   const databaseUrl = await givenDatabaseUrl();
   const settings = readSettings({ PORT: "0", DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
@@ -104,7 +104,7 @@ test("a server that has stopped leaves nothing behind in its process", async () 
   const kept: WeakRef<object>[] = [];
   for (let count = 0; count < 4; count++) kept.push(await startAndStop());
 
-  // The last ones may still be on somebody's stack.
+  // The last ones may still be on the stack.
   await eventually(() => {
     collectGarbage();
     expect(kept.filter((each) => each.deref() !== undefined).length).toBeLessThan(2);

@@ -1,4 +1,6 @@
-/** Names that a contract does not know: ignored and told in development, rejected with STRICT, never told in production. */
+/**
+ * Names that a contract does not know: ignored and reported in development, rejected with STRICT, never reported in production.
+ */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { operationsOf, resolve } from "../../scripts/generate/contract.ts";
@@ -194,7 +196,7 @@ test("what the contracts show as requests, and as answers that are sent back, is
     const document = loadRuntimeDocument(service);
     for (const { operation } of operationsOf(contract)) {
       const runtime = document.operations.find(({ id }) => id === operation.operationId);
-      if (!runtime) continue; // Described only.
+      if (!runtime) continue; // Only in the description.
       const find = compileUnknown(runtime, document);
       const media = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
       const { example, examples = {} } = (media ?? {}) as {

@@ -1,4 +1,4 @@
-/** What comes too slowly: node's server looks for it every 30 seconds, and here all the time. */
+/** Requests that arrive too slowly. Node's server checks for them every 30 seconds, and here continuously. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -17,9 +17,9 @@ async function connected() {
   const [socket]: Socket[] = await accepted;
   return {
     connection,
-    /** Resolves when something has come. */
+    /** Resolves when data has arrived. */
     arrived: () => vi.waitUntil(() => socket?.bytesRead),
-    /** From now on a millisecond is too slow. */
+    /** From now on, the time limit is a millisecond. */
     losePatience: () => {
       server.headersTimeout = 1;
     },

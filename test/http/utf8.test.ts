@@ -1,4 +1,4 @@
-/** Text that is not UTF-8 is rejected, naming the place, by every service, in whatever form it comes; and nothing of it is kept. */
+/** Every service rejects text that is not UTF-8, names the position, and stores nothing, for every media type. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { bearer, part, sendBatch } from "../support/batch.ts";
@@ -8,7 +8,7 @@ import { itemsOf } from "../support/timeline.ts";
 
 const app = shared(() => startApp());
 
-/** What takes text: where it is sent, what it is called, and what else must be said. */
+/** Operations that accept text: their path, their name, and the other required fields. */
 const operations: readonly [service: string, method: string, path: string, member: string, others: object][] = [
   ["tasks", "POST", "/tasks/v1/users/@me/lists", "title", {}],
   ["tasks, in a PATCH", "PATCH", "/tasks/v1/users/@me/lists/@default", "title", {}],
@@ -22,7 +22,7 @@ const operations: readonly [service: string, method: string, path: string, membe
   ["payments", "POST", "/apps", "name", {}],
 ];
 
-/** What the operations could have kept. */
+/** The resources that the operations could have changed. */
 async function kept({ url, owner }: TestApp): Promise<unknown> {
   const paths = [
     "/tasks/v1/users/@me/lists",
@@ -36,13 +36,13 @@ async function kept({ url, owner }: TestApp): Promise<unknown> {
 }
 
 describe.each(operations)("%s", (_, method, path, member, others) => {
-  /** @param type What Content-Type says besides. */
+  /** @param type Further parts of Content-Type. */
   async function send(text: Buffer | string, type = "") {
     const { url, owner } = await app();
     const rest = JSON.stringify(others).slice(1, -1);
     const head = `{${rest === "" ? "" : `${rest},`}"${member}":"caf`;
     const body = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from('"}')]);
-    // The sandbox is open to this machine, and to no token of a person's.
+    // The sandbox is open to this machine, and not to users' tokens.
     const who = path.startsWith("/sandbox") ? {} : bearer(owner.token);
     const headers = { "Content-Type": `application/json${type}`, ...who };
     const answer = await sendRaw(url, { method, target: path, headers, body });
@@ -143,7 +143,7 @@ describe("in an address", () => {
     const quickAdd = (text: string) => ask(`/calendar/v3/calendars/primary/events/quickAdd?text=${text}`, "POST");
 
     const encoded = JSON.parse((await quickAdd("Caf%C3%A9%201")).body);
-    // Bytes as they are: node's server takes none of them in an address, and a batch does.
+    // Raw bytes: Node's server rejects them in a URL, but a batch accepts them.
     expect((await quickAdd("Café2")).status).toBe(400);
     const { url, owner } = await app();
     const path = "/calendar/v3/calendars/primary/events";
@@ -186,7 +186,8 @@ describe("in a form", () => {
       });
 
     expect((await send(`${form}; charset=ISO-8859-1`, "text=Lunch")).status).toBe(415);
-    expect((await send(`${form}; charset=ISO-8859-1`, "")).status).toBe(400); // `text` is missing, as without a form.
+    // `text` is missing, as in a request without a form.
+    expect((await send(`${form}; charset=ISO-8859-1`, "")).status).toBe(400);
     expect(await (await send(`${form}; charset=utf8`, "text=Déjeuner")).json()).toMatchObject({ summary: "Déjeuner" });
   });
 

@@ -11,7 +11,7 @@ test("a thousand clients that come while the server is busy are taken one after 
   onTestFinished(() => void child.kill("SIGKILL"));
   const [{ url }] = await once(child, "message");
   const { hostname, port } = new URL(url);
-  // Nothing is busier than a process that does not run.
+  // A stopped process behaves like a busy one.
   child.kill("SIGSTOP");
   const sockets: Socket[] = [];
   let connected = 0;

@@ -1,6 +1,6 @@
 /**
- * Lists while others edit, by random sequences: whoever walks through the pages meets everything that is there from the begin
- * to the end, and nothing more than twice; whoever asks for what has changed since the last change seen has everything.
+ * Lists that are read while others edit them, with random sequences: a reader of all pages gets everything that exists from
+ * beginning to end, and nothing more than twice. A reader of changes since the last known change gets all changes.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { givenList, givenTask, type ListQuery, type Task, tasksOf } from "../support/tasks.ts";
 import { deleteItem, givenItem, itemsOf, patchItem } from "../support/timeline.ts";
 
-/** One random edit. Numbers choose among what there is at that moment. */
+/** One random edit. The numbers select resources among the existing ones. */
 const edit = fc.record({
   kind: fc.constantFrom("insert", "edit", "edit", "edit", "complete", "reopen", "delete", "restore", "move", "clear"),
   which: fc.nat(),
@@ -16,7 +16,7 @@ const edit = fc.record({
   waitMs: fc.constantFrom(0, 0, 1, 300, 700, 1000, 2500),
 });
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
-/** What happens between two pages, or two questions. */
+/** The edits between two pages or two reads. */
 const rounds = fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 4, maxLength: 10 });
 
 const everything: ListQuery = { showCompleted: true, showHidden: true, showDeleted: true, showAssigned: true };
@@ -41,7 +41,7 @@ async function editTasks(
   else if (kind === "clear")
     await owner.tasks.POST("/lists/{tasklist}/clear", { params: { path: { tasklist: list } } });
   else {
-    // Rejected for a deleted task, and among siblings that are not: then nothing happens.
+    // Rejected for a deleted task, and for siblings that do not exist. Then nothing changes.
     const query = { previous: ids[where % ids.length] };
     await owner.tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params: { path, query } });
   }
@@ -54,13 +54,13 @@ function expectAllMet<Thing extends { id: string }>(there: readonly string[], me
   expect([...times].filter(([, count]) => count > 2)).toEqual([]);
 }
 
-/** Without what follows from other tasks. */
+/** Without fields that depend on other tasks. */
 function own({ position: _, etag: _e, ...task }: Task) {
   return task;
 }
 
 const runs = { numRuns: 8, seed: 20261122 };
-// Hundreds of requests one after the other.
+// Sends hundreds of requests one after the other.
 
 test("pages of tasks, while others edit", async () => {
   const app = await startApp();
@@ -97,7 +97,7 @@ test("tasks since the last change seen, while others edit", async () => {
       const copy = new Map<string, Task>();
       let since: string | undefined;
       for (const edits of between) {
-        // By the last change seen, or by the clock of somebody who asked within that second.
+        // By the last known change, or by the clock of a client that reads within the same second.
         const changed = await tasksOf(app.owner, list, {
           ...everything,
           ...(since !== undefined && { updatedMin: since }),

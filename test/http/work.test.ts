@@ -1,4 +1,4 @@
-/** Long work of requests: it stops when the client has gone, and `/metrics` tells what it took. */
+/** Long-running requests: they stop when the client has gone, and `/metrics` shows their work. */
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import type { AnyHandler } from "../../server/http/operation.ts";
@@ -96,12 +96,12 @@ test("/metrics tells units, the most of one request and the longest slice, and h
   expect(text).toMatch(/^quintet_event_loop_delay_seconds\{quantile="0\.99"\} \d/m);
 });
 
-/** Limits of which a single `work.hold(300)` takes most. */
+/** Limits of which a single `work.hold(300)` takes the larger part. */
 const small: MemoryLimits = { mostOfOne: 1000, mostOfAll: 3000, waitMs: 60_000 };
 
 const as = (user: string) => ({ headers: { Authorization: user } });
 
-/** A service whose requests hold memory until the test lets them go, in the order in which they come. */
+/** A service whose requests hold memory until the test releases them, in the order in which they arrive. */
 async function startHolding(limits: MemoryLimits) {
   const entered: (() => void)[] = [];
   const held: { user: string; release: () => void }[] = [];
@@ -173,7 +173,7 @@ describe("a request that needs more memory than its caller has left", () => {
 });
 
 test("a response counts until its client has read it", async () => {
-  // More than the system keeps for a connection.
+  // More than the system's buffers of a connection.
   const text = "x".repeat(32_000_000);
   const { url } = await startWork(async () => ({ status: 200, body: { text } }), {
     mostOfOne: 1_000_000,

@@ -1,4 +1,4 @@
-/** U+0000 in a query or a form, which no database keeps, is rejected by every page and endpoint in the form that it states. */
+/** U+0000 in a query or a form, which databases cannot store, is rejected by every page and endpoint in its documented form. */
 import { expect, test } from "vitest";
 import { operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { loadRuntimeDocument } from "../../server/http/document.ts";

@@ -1,4 +1,4 @@
-/** What an authorization request is read as, and how it is rejected (RFC 6749 §4.1), without a server around it. */
+/** How an authorization request is read and rejected (RFC 6749 §4.1), without a server. */
 import { describe, expect, test } from "vitest";
 import type { OauthClient } from "../../generated/prisma/sqlite/client.ts";
 import {
@@ -31,7 +31,7 @@ const parts = {
 
 const good = { response_type: "code", client_id: "web", redirect_uri: callback, scope: "tasks" };
 
-/** @param more Undefined leaves a parameter out. */
+/** @param more Undefined removes a parameter. */
 function searchOf(more: Record<string, string | undefined> = {}): string {
   const all = Object.entries({ ...good, ...more });
   return String(new URLSearchParams(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))));
@@ -222,7 +222,7 @@ describe("what will be granted", () => {
   const base = "https://scopes.example";
   const granted = new Set(["tasks", "openid"]);
   const request = (more: Record<string, string>): AuthorizationRequest =>
-    // Of the whole request these two count.
+    // The only fields of the request that matter here.
     ({ scopes: ["tasks.readonly", "https://any.example/auth/tasks"], search: searchOf(more) }) as AuthorizationRequest;
 
   test("is what was asked for", () => {

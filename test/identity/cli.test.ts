@@ -8,7 +8,7 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { type Finished, givenDataDir, givenCli as givenProcesses } from "../support/cli.ts";
 import { eventually } from "../support/eventually.ts";
 
-/** The command line within this process, which spares a start for every line below; real processes do the same elsewhere. */
+/** The command line in this process, which saves a start for every line below. Other tests run real processes. */
 function givenCli(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = givenDataDir();
   return {
@@ -32,7 +32,7 @@ function givenCli(settings: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** A server of this process on the same data, as somebody would run it beside the command line. */
+/** A server in this process on the same data, like a server that runs next to the command line. */
 async function givenServer(dataDir: string): Promise<RunningServer> {
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" }));
   onTestFinished(() => server.stop());

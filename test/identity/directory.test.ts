@@ -1,4 +1,4 @@
-/** What services ask identity of people, groups and applications, in one write as outside of it. */
+/** Questions of services about people, groups and applications, inside and outside of a write. */
 import { expect, test } from "vitest";
 import {
   actsForItself,

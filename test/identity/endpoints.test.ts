@@ -1,4 +1,7 @@
-/** What programs ask besides tokens (`server/identity/oauth/endpoints.ts`), with tokens that are made without the pages. */
+/**
+ * Endpoints for clients besides the token endpoint (`server/identity/oauth/endpoints.ts`), with tokens that are made without
+ * the pages.
+ */
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -8,7 +11,7 @@ import { callback, exchanged, givenApplication, post, startSignIn } from "../sup
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A number of full seconds after 1970, and 900 ms. */
+/** Whole seconds since 1970, and 900 ms. */
 const at = new Date(1_000_000_000_900).toISOString();
 
 async function givenAnn(details: { name?: string; picture?: string } = {}) {
@@ -32,7 +35,7 @@ const twice = (name: string) => ({
   error_description: `Parameter ${name} is included more than once.`,
 });
 
-/** Sets the clock of the services a day on, beside that of the machine. */
+/** Moves the clock of the services ahead by a day, unlike the machine's clock. */
 async function advanceService(app: TestApp): Promise<void> {
   const { status } = await app.fetch("/sandbox/v1/clock/advance", {
     method: "POST",
@@ -54,7 +57,7 @@ describe("an access token", () => {
       aud: application.id,
       sub: user.id,
       scope: "tasks openid",
-      // By the clock of the machine, with which clients compare it.
+      // By the machine's clock, with which clients compare it.
       exp: "1000000100",
       expires_in: "99",
       access_type: "online",
@@ -137,7 +140,7 @@ describe("an identity token", () => {
       name: "Ann Lee",
       picture: "https://example.com/ann.png",
     });
-    // Which it does not go by: clients compare it with their own clock.
+    // The sandbox's clock does not affect it, since clients compare it with their own clock.
     await advanceService(app);
     const code = await app.server.parts.authorizations.allow(
       { userId: user.id, clientId: application.id, scopes: ["openid", "profile"], offline: false },

@@ -1,11 +1,14 @@
-/** Forms that cannot be read are rejected in the form of their place: people by a page, programs by an envelope, as declared. */
+/**
+ * Malformed forms are rejected in the format of their endpoint: for people by a page, for clients by an error body, as
+ * documented.
+ */
 import { expect, test } from "vitest";
 import { sandboxOf } from "../support/sandbox.ts";
 import { Browser, startSignIn } from "../support/signIn.ts";
 
 test.each(["/signin", "/o/oauth2/consent", "/device", "/signout"])("a form at %s", async (path) => {
   const app = await startSignIn();
-  // It compares every response with the contract.
+  // The client compares every response with the contract.
   const browser = new Browser(app);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const large = { method: "POST", headers, body: `email=${"x".repeat(200_000)}` };

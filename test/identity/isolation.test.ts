@@ -1,6 +1,6 @@
 /**
- * One person's data is never seen or changed by another, nor by another client of the same person where the sources tie it
- * to the service. The contracts are walked, so a service that is added later is covered without a change here.
+ * A person's data is never seen or changed by another person, nor by another client of the same person if the source documents
+ * tie it to the service. The tests read the contracts, so they cover a new service without a change here.
  */
 
 import { describe, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { fetchQuickly } from "../support/exchange.ts";
 import { create, isolationProblems, isTiedToClient, openedByTokens, type Send } from "../support/isolation.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** Unchecked requests: what an operation answers is the business of its own tests. */
+/** Unchecked requests, since other tests cover the responses. */
 function sendWith(app: TestApp, token: string): Send {
   return (path, init) => {
     const headers = new Headers(init.headers);
@@ -86,11 +86,11 @@ describe("the walk itself notices", () => {
         post: { operationId: "notes.append", ...secured, parameters: [destination], responses: success },
       },
     },
-  } as unknown as Contract; // The little of a contract that the walk looks at.
+  } as unknown as Contract; // The parts of a contract that these tests read.
 
   type Leak = "none" | "get" | "list" | "delete" | "query";
 
-  /** Notes in memory, each of one caller, with one hole. */
+  /** Notes in memory, each of one caller, with one hole in the access check. */
   function givenNotes(leak: Leak) {
     const notes = new Map<string, { owner: string; text: string }>();
     const answer = (status: number, value?: unknown) =>

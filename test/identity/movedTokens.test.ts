@@ -1,4 +1,4 @@
-/** What becomes of tokens that an application got by signing in, when the clock of the services is moved. */
+/** Tokens that an application got by signing in, when the clock of the services is moved. */
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -39,7 +39,7 @@ test("they stay good for as long as they would have been, forwards and back", as
   await freeze(sandbox, "2026-03-01T09:00:00Z");
   expect(await status()).toBe(200);
 
-  // Not for longer than that.
+  // Not for longer than an hour.
   await unwrap(sandbox.POST("/sandbox/v1/clock/advance", { body: { seconds: 3600, tokens: "end" } }));
   expect(await status()).toBe(401);
 });

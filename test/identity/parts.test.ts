@@ -1,4 +1,4 @@
-/** The smaller parts of identity, each by itself. */
+/** The smaller modules of identity, one by one. */
 import { createPublicKey, generateKeyPairSync, X509Certificate } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { IncomingMessage } from "node:http";
@@ -48,7 +48,7 @@ describe("a certificate", () => {
 
 describe("a password", () => {
   test("is kept as a salted scrypt hash, and found again however its letters are composed", async () => {
-    // At what it costs to keep one for years, where other tests pay less.
+    // With the production cost of hashing, which other tests reduce.
     const passwords = createPasswords();
     const stored = await passwords.hash("Zu\u0308rich 42");
 

@@ -1,4 +1,4 @@
-/** What must not work: each attempt is rejected as the RFC says, and gives nothing. */
+/** Forbidden requests: each is rejected as the RFC states, and has no effect. */
 import { createHmac, createPublicKey, createSign, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
@@ -21,7 +21,7 @@ import {
   startSignIn,
 } from "../support/signIn.ts";
 
-/** Everything that sign-ins leave in the database. */
+/** All rows that sign-ins leave in the database. */
 async function issued(app: TestApp): Promise<string> {
   const tables = ["Authorization", "AuthorizationCode", "RefreshToken", "Consent"];
   const rows = await Promise.all(tables.map((table) => app.server.parts.db.read.all(`SELECT * FROM "${table}"`)));
@@ -594,7 +594,7 @@ describe("an assertion of a service account is refused:", () => {
     expect(answer.body).toMatchObject({ error });
     expect(answer.status).toBe(error === "unauthorized_client" ? 401 : 400);
     expect(await app.server.parts.db.read.all('SELECT "hash" FROM "AccessToken"')).toEqual(before);
-    // Some of these would be good where no token endpoint is meant: a self-signed token has other audiences and scopes.
+    // Some of these would be valid elsewhere: a self-signed token has another audience and scopes.
     if (!/audience|scope/.test(_)) expect(asToken.status).toBe(401);
   });
 
@@ -614,7 +614,7 @@ describe("an assertion of a service account is refused:", () => {
   test("nor is it in plain base64 with padding, as google-oauth-jwt writes it; a changed one is", async () => {
     const app = await startSignIn();
     const key = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
-    // Names and spaces that make all of +, / and = come up in some part.
+    // Names and spaces that produce each of +, / and = in some part.
     const claims = { ...claimsOf(app, key), note: "??>>~~ü" };
     const plain = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
     const text = `${plain({ alg: "RS256", typ: "JWT" })}.${plain(claims)}`;

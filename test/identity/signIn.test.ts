@@ -1,4 +1,4 @@
-/** Signing in and consenting: what the pages and the token endpoint do when all is well. */
+/** Signing in and consenting: the pages and the token endpoint without errors. */
 import { createHook } from "node:async_hooks";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
@@ -198,7 +198,7 @@ describe("an account", () => {
     const robot = await app.server.parts.serviceAccounts.create({ name: "robot" }, app.url);
     const browser = new Browser(app);
     const page = await (await browser.open("/signin")).text();
-    // A hash takes several times as long as the rest of the request, so it is the hashes that count.
+    // A hash takes several times as long as the rest of the request, so the time shows the number of hashes.
     let hashes = 0;
     const hook = createHook({
       init(_id, type) {
@@ -532,7 +532,7 @@ describe("what a token stands for", () => {
       status: 400,
       body: { error: "invalid_token" },
     });
-    // The consent is gone too, so the user is asked again.
+    // The consent was removed, too, so the user is asked again.
     const browser = await signedIn(app, "ann@example.com");
     expect((await browser.open(authorizationPath(application))).status).toBe(200);
   });

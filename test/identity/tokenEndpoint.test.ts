@@ -1,4 +1,4 @@
-/** The token endpoint, grant by grant, with codes that are made without the pages in front of it. */
+/** The token endpoint, grant by grant, with codes that are made without the pages. */
 import { createSign } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -150,14 +150,14 @@ describe("a client", () => {
         secret,
         redirectUris: [callback],
       });
-      // Every character but letters and digits, as the strictest do.
+      // Encodes every character except letters and digits, as the strictest clients do.
       const written = (text: string) =>
         encodeURIComponent(text).replace(/[-_.!~*'()]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
       for (const each of [written(secret), written(secret).replaceAll("%20", "+"), encodeURIComponent(secret)]) {
         expect(await told(`${written(client.id)}:${each}`), each).toBe("invalid_grant");
         expect(await told(`${client.id}:${each}`), each).toBe("invalid_grant");
       }
-      // What is no plain text the library rejects as such.
+      // The library rejects a secret that is not plain text.
       if (index < 4) expect(await told(`${client.id}:${secret}`), secret).toBe("invalid_grant");
       expect(await told(`${client.id}:${written(secret)}x`)).toBe("invalid_client");
     }
@@ -279,7 +279,7 @@ describe("a device", () => {
         body: { error: "invalid_request", error_description: "Missing parameter: device_code" },
       });
     }
-    // The newer grant has no member of that name.
+    // The newer grant has no field of that name.
     expect(await poll({ grant_type: grant, code: both.code })).toMatchObject({ body: { error: "invalid_request" } });
 
     const gone = await start();
@@ -417,7 +417,7 @@ describe("an assertion", () => {
   test("of an account without an organization is for nobody else", async () => {
     const { app, ask } = await givenRobot();
     await app.server.parts.users.ensure("ann@example.com");
-    // It has no organization either.
+    // The account has no organization either.
     const other = await app.server.parts.serviceAccounts.create({ name: "other" }, app.url);
 
     for (const sub of ["ann@example.com", "nobody@example.com", other.client_email]) {

@@ -1,4 +1,4 @@
-/** `start --workers N`: several processes behind one port, on PostgreSQL. */
+/** `start --workers N`: several processes on one port, on PostgreSQL. */
 import { describe, expect, test } from "vitest";
 import { createTasksClient, unwrap } from "../../client/index.ts";
 import { givenCli } from "../support/cli.ts";
@@ -12,7 +12,7 @@ describe.skipIf(!isPostgres)("several workers", () => {
     const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(output)?.[1] ?? "";
     const token = (await cli.run(["token", "--user", "demo@example.com"])).stdout.trim();
 
-    // Each with a connection of its own, which the processes take in turn.
+    // Each request uses its own connection. The processes take connections in turn.
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         unwrap(
@@ -43,7 +43,7 @@ describe.skipIf(!isPostgres)("several workers", () => {
     const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl(), LOG_LEVEL: "info" });
     const running = cli.start(["start", "--workers", "2"]);
     const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(await running.printed("curl"))?.[1] ?? "";
-    // What was handed to the one that dies is lost.
+    // Connections that were passed to the dying process are lost.
     const metrics = () =>
       fetch(`${url}/metrics`, { headers: { Connection: "close" }, signal: AbortSignal.timeout(5000) }).then(
         (response) => response.text(),
@@ -81,7 +81,7 @@ describe.skipIf(!isPostgres)("several workers", () => {
   });
 });
 
-/** Of the processes that have started, as the log tells them. */
+/** The number of started processes, from the log. */
 function workersIn(log: string): string[] {
   return [...log.matchAll(/"worker":(\d+),"msg":"a process has started"/g)].map(([, pid = ""]) => pid);
 }

@@ -1,11 +1,11 @@
 /**
- * What oasdiff takes for a change that breaks clients of the last release, and which breaks none. A new release begins with none of them:
- * a test asks that each is still found.
+ * Changes that oasdiff reports as breaking since the last release, but that break no client. A new release starts with an empty
+ * list. A test checks that oasdiff still reports each of them.
  */
 interface KnownBreak {
-  /** Of oasdiff: `request-parameter-removed`. */
+  /** The name of oasdiff's check: `request-parameter-removed`. */
   id: RegExp;
-  /** Of the operation: `GET /pos/challenge`. */
+  /** The operation: `GET /pos/challenge`. */
   where: RegExp;
   text: RegExp;
   why: string;

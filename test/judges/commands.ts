@@ -1,11 +1,11 @@
-/** The judges that are not ours, which no npm brings: where each is, how it is got, and whether it is asked for. */
+/** The external validators, which npm does not provide: where each is installed, how to get it, and whether it is wanted. */
 import { execFileSync } from "node:child_process";
 import { test } from "vitest";
 
 export interface Command {
-  /** To run it by. */
+  /** The command to run it. */
   name: string;
-  /** Whether its tests run: `npm run judges` and `.ci/run` ask for them. In CI a judge that is missing is a test that fails. */
+  /** Whether its tests run: `npm run judges` and `.ci/run` ask for them. In CI, a missing validator fails its tests. */
   isWanted(): boolean;
 }
 

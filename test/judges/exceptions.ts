@@ -1,6 +1,6 @@
 /**
- * What schemathesis takes for a defect and is none, each with its reason. What the contract says of requests that depend on data stands
- * in `test/long/dataRules.ts`, for the walker and for this judge.
+ * Reports of schemathesis that are no defects, each with its reason. `test/long/dataRules.ts` lists the rules of the contracts
+ * about requests that depend on data, for the walks and for schemathesis.
  */
 import {
   type Contract,
@@ -17,9 +17,9 @@ interface Exception {
   fits(finding: Finding, entry: ContractEntry, contract: Contract): boolean;
 }
 
-/** What is valid by the contract, and was rejected. */
+/** A request that is valid by the contract and was rejected. */
 const isRefused = ({ check }: Finding) => check === "positive_data_acceptance";
-/** What is not, and was taken. */
+/** A request that is invalid by the contract and was accepted. */
 const isTaken = ({ check }: Finding) => check === "negative_data_rejection";
 
 const exceptions: readonly Exception[] = [
@@ -118,10 +118,10 @@ const exceptions: readonly Exception[] = [
 const isOperators = ({ security = [] }: ContractOperation) => security.some((each) => "operator" in each);
 const isInside = ({ message }: Finding, name: string) => message.includes(`Invalid component: ${name} ->`);
 const inBody = ({ message }: Finding) => /in body/.test(message);
-/** What changes nothing: it was read, or leads to a page. */
+/** A request that changes nothing: a read, or one that leads to a page. */
 const isRead = ({ label, status }: Finding) => label.startsWith("GET ") || status === 303;
 
-/** The parameters that schemathesis complains of. */
+/** The parameters in schemathesis's message. */
 function partOf({ message }: Finding): { names: string[]; place: string } {
   const [, named = "", place = ""] = /parameters? ((?:`[^`]+`(?:, )?)+) in (\w+)/.exec(message) ?? [];
   return { names: [...named.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name), place };
@@ -131,12 +131,12 @@ function queryOf({ request }: Finding): URLSearchParams {
   return new URLSearchParams(/\?(\S*)/.exec(request)?.[1]);
 }
 
-/** Names of the fields of a JSON body that are empty texts. */
+/** The names of the fields of a JSON body that are empty strings. */
 function emptyMembers({ request }: Finding): string[] {
   return [...request.matchAll(/"([^"]+)": ?""/g)].map(([, name = ""]) => name);
 }
 
-/** Whether the contract has a field of this name whose schema is as asked. */
+/** Whether the contract has a field with this name whose schema meets the condition. */
 function hasMember(contract: Contract, name: string, isAsked: (schema: Schema) => boolean): boolean {
   const schemas: Schema[] = Object.values(contract.components?.schemas ?? {});
   return schemas.some(({ properties = {} }) => {
@@ -145,17 +145,17 @@ function hasMember(contract: Contract, name: string, isAsked: (schema: Schema) =
   });
 }
 
-/** Whether the body of `POST https://... a=1&b=` is one. */
+/** Whether the body of `POST https://... a=1&b=` is a form. */
 function isForm(request: string): boolean {
   return /^\S+ \S+ [\w%.*+-]+=/.test(request);
 }
 
-/** @param entry The operation that was asked. */
+/** @param entry The requested operation. */
 export function isExcused(finding: Finding, entry: ContractEntry, contract: Contract): boolean {
   return exceptions.some((each) => each.fits(finding, entry, contract));
 }
 
-/** What schemathesis cannot judge, by what it says: it is told, and the walker sends these. */
+/** Messages about operations that schemathesis cannot test. They are excluded, and the walks test them. */
 export const unjudged: readonly (readonly [RegExp, string])[] = [
   [
     /Unsupported type: 'Binary'/,

@@ -1,6 +1,6 @@
 /**
- * A judge that nobody here wrote compares the contracts with those of the last release: what a client was made from then still holds.
- * `npm run judges` and `.ci/run` run it; in `npm test` it is skipped, since oasdiff comes from another package manager.
+ * An external tool compares the contracts with those of the last release: clients that were made for that release must still
+ * work. `npm run judges` and `.ci/run` run it. `npm test` skips it, since oasdiff comes from another package manager.
  */
 import { expect, test } from "vitest";
 import { documentedServices } from "../../server/http/document.ts";
@@ -35,7 +35,7 @@ test.runIf(oasdiff.isWanted())("what would break one is found", async () => {
   const [name = "", contract] = Object.entries(documents).find(([each]) => !each.includes("/")) ?? [];
   const [removed = ""] = Object.keys(contract?.paths ?? {});
   const { [removed]: _, ...paths } = contract?.paths ?? {};
-  const broken = { ...documents, [name]: { ...contract, paths } } as Documents; // One path less.
+  const broken = { ...documents, [name]: { ...contract, paths } } as Documents; // Without one of the paths.
 
   const breaks = await breaksBetween(documents, broken);
 

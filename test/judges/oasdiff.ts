@@ -1,4 +1,4 @@
-/** Runs oasdiff, a judge of contracts that is not ours, on two sets of documents. */
+/** Runs oasdiff, an external tool that compares contracts, on two sets of documents. */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,18 +7,18 @@ import { atEnd } from "../support/endings.ts";
 import { oasdiff } from "./commands.ts";
 import type { Documents } from "./released.ts";
 
-/** The part of what oasdiff prints that is read here. */
+/** The fields of oasdiff's output that are used here. */
 export interface Break {
   /** `request-property-pattern-added`. */
   id: string;
   text: string;
-  /** 3 for what breaks a client, 2 for what may. */
+  /** 3 for a change that breaks clients, 2 for one that may break clients. */
   level: number;
   operation?: string;
   path?: string;
 }
 
-/** @returns what breaks clients of the first when the server keeps to the second. */
+/** @returns the changes that break clients of the first set if the server implements the second one. */
 export async function breaksBetween(base: Documents, revision: Documents): Promise<Break[]> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-judge-"));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,10 +29,10 @@ export async function breaksBetween(base: Documents, revision: Documents): Promi
       writeFileSync(join(place, `${name.replace("/", "-")}.json`), JSON.stringify(document));
     }
     return join(place, "*.json");
-  }) as [string, string]; // As many as sets.
+  }) as [string, string]; // As many as there are sets.
   const words = ["breaking", "--composed", "--format", "json", before, now];
   const printed = await new Promise<string>((done, fail) => {
     execFile(oasdiff.name, words, { maxBuffer: 100_000_000 }, (error, stdout) => (error ? fail(error) : done(stdout)));
   });
-  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // Asked for in this format above.
+  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // The format that the command above asks for.
 }

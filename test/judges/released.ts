@@ -1,6 +1,6 @@
 /**
- * The contracts as the last release promised them, without what no program depends on: descriptions and examples. They are kept in the
- * repository, since a clone need not have its history. `npm run judges -- --keep` writes them again when a release is cut.
+ * The contracts of the last release, without parts that clients do not depend on: descriptions and examples. They are in the
+ * repository, since a clone need not contain its history. `npm run judges -- --keep` replaces them when a release is made.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,34 +8,37 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { type Contract, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** By service, `calendar/sandbox`; paths are whole, with the prefix of the server. */
+/** By service, such as `calendar/sandbox`. Paths include the server's prefix. */
 export type Documents = Record<string, Contract>;
 
 const file = join(packageRoot, "test/judges/released.json.gz");
 
 export function releasedDocuments(): Documents {
-  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Documents; // As written below.
+  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Documents; // In the form that is written below.
 }
 
 export function keepDocuments(documents: Documents): void {
   writeFileSync(file, gzipSync(JSON.stringify(documents), { level: 9 }));
 }
 
-/** @returns what a program depends on of a public document, with whole paths: operations may move from one document to another. */
+/**
+ * @returns the parts of a public document that clients depend on, with whole paths, since operations may move from one document
+ * to another.
+ */
 export function promised(contract: Contract): Contract {
   const [{ url: base } = { url: "/" }] = contract.servers ?? [];
   const paths = Object.entries(contract.paths).map(([path, item]) => [base.replace(/\/$/, "") + path, item]);
   const { servers: _, ...rest } = contract;
-  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // What is left out is optional in one.
+  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // All fields are optional there.
 }
 
 const words = new Set(["description", "summary", "example", "examples", "tags", "externalDocs"]);
 
-/** @param isMap Whether the names of the value are names of something, such as those of properties. */
+/** @param isMap Whether the keys of the value are names, such as those of properties. */
 function kept(contract: Contract, value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((each) => kept(contract, each));
   if (typeof value !== "object" || value === null) return value;
-  const whole = isMap ? value : oneObject(contract, value as Schema); // Whatever else it is has no `allOf`.
+  const whole = isMap ? value : oneObject(contract, value as Schema); // Other values have no `allOf`.
   const members = Object.entries(whole).filter(([name]) => isMap || !(words.has(name) || name.startsWith("x-")));
   return Object.fromEntries(members.map(([name, each]) => [name, kept(contract, each, maps.has(name) && !isMap)]));
 }
@@ -43,8 +46,8 @@ function kept(contract: Contract, value: unknown, isMap = false): unknown {
 const maps = new Set(["properties", "schemas", "parameters", "paths", "responses", "headers", "scopes"]);
 
 /**
- * An object put together of a resource and what is demanded of it, as one: oasdiff compares the parts of `allOf` one at a time, and takes
- * the same demands for new ones where they stand elsewhere.
+ * Merges a resource and its required fields into one schema. oasdiff compares the parts of `allOf` one by one, and reports
+ * moved requirements as new ones.
  */
 function oneObject(contract: Contract, schema: Schema): Schema {
   const { allOf, ...own } = schema;
@@ -61,7 +64,7 @@ function oneObject(contract: Contract, schema: Schema): Schema {
 
 type Members = Record<string, Schema>;
 
-/** What two parts say of one field holds together. */
+/** If two parts describe the same field, both apply. */
 function joined(contract: Contract, one: Members, other: Members): Members {
   const both = Object.entries(other).map(([name, schema]) => {
     const before = one[name];

@@ -1,6 +1,6 @@
 /**
- * A judge that nobody here wrote makes requests from the contracts and holds the responses against them: `npm run judges`, and `.ci/run`.
- * In `npm test` it is skipped: it takes minutes, and schemathesis comes from another package manager.
+ * An external tool generates requests from the contracts and checks the responses: `npm run judges` and `.ci/run`. `npm test`
+ * skips it, since it takes minutes and schemathesis comes from another package manager.
  */
 import { expect, test } from "vitest";
 import { type ContractOperation, operationsOf, resolve } from "../../scripts/generate/contract.ts";
@@ -18,15 +18,15 @@ import { schemathesis } from "./commands.ts";
 import { isExcused, unjudged } from "./exceptions.ts";
 import { type Finding, type Judged, type Judgement, judge } from "./schemathesis.ts";
 
-/** Those of these services alone: `JUDGES=tasks,calendar`. */
+/** Only these services: `JUDGES=tasks,calendar`. */
 const asked = documentedServices().filter(
   (name) => ["all", undefined].includes(process.env.JUDGES) || process.env.JUDGES?.split(",").includes(name),
 );
 
-/** One that listens on its own machine alone takes whoever reaches it for the operator. */
+/** A server that listens on its own machine only treats every caller as the operator. */
 const guarded = { host: "0.0.0.0", operatorToken: "correct-horse-battery" };
 
-/** A server that has something of each kind. */
+/** A server with a resource of each kind. */
 async function given(service: string): Promise<Judged> {
   const app = await startApp({ settings: { quotas: false, ...(operatorsContracts.includes(service) && guarded) } });
   const contract = loadContract(service);
@@ -36,12 +36,12 @@ async function given(service: string): Promise<Judged> {
   return { contract, origin: app.url, authorization: owner.Authorization, known: maker.known, leftOut };
 }
 
-/** Two at a time: what makes requests and what answers them keep as many cores busy. */
+/** Two at a time: each pair of generator and server keeps two cores busy. */
 const judged = shared(async () => {
   const waiting: [service: string, judged: Judged][] = [];
   for (const service of asked) waiting.push([service, await given(service)]);
   const judgements = new Map<string, Judgement>();
-  // What takes longest begins first.
+  // The slowest ones start first.
   waiting.sort(([, one], [, other]) => operationsOf(one.contract).length - operationsOf(other.contract).length);
   const judgeNext = async (): Promise<void> => {
     const [service, each] = waiting.pop() ?? [];
@@ -66,7 +66,7 @@ test.runIf(schemathesis.isWanted()).each(asked)(
       return !entry || !isExcused(each, entry, contract);
     });
 
-    // Where nothing leads anywhere, there is nothing to follow.
+    // A contract without links cannot be followed.
     const phases = ["coverage", "fuzzing", ...(linkedOperations(contract).size > 0 ? ["stateful"] : [])];
     const told = [...requests].map(([phase, count]) => `${count} ${phase}`).join(", ");
     console.log(

@@ -1,4 +1,4 @@
-/** Runs schemathesis, a judge of contracts that is not ours, on one document and a server, and reads what it found. */
+/** Runs schemathesis, an external tool that tests contracts, on one document and a server, and reads its report. */
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +10,9 @@ import { schemathesis } from "./commands.ts";
 export interface Finding {
   /** `PUT /lists/{tasklist}/tasks/{task}`. */
   label: string;
-  /** Of schemathesis: `positive_data_acceptance`. */
+  /** The name of schemathesis's check: `positive_data_acceptance`. */
   check: string;
-  /** What schemathesis says of it. */
+  /** Schemathesis's message. */
   message: string;
   request: string;
   status: number | undefined;
@@ -20,20 +20,20 @@ export interface Finding {
 }
 
 export interface Judgement {
-  /** Requests by phase: `coverage`. */
+  /** The number of requests by phase, such as `coverage`. */
   requests: Map<string, number>;
   findings: Finding[];
-  /** What kept it from judging. */
+  /** The reason why it could not test. */
   errors: string[];
 }
 
 export interface Judged {
   contract: Contract;
-  /** Of the server. */
+  /** The origin of the server. */
   origin: string;
-  /** The credential of each request; none where whoever reaches the server may do everything. */
+  /** The credential of each request; none if every caller may do everything. */
   authorization: string | undefined;
-  /** Ids of what the server holds, by the name of the parameter that takes them. */
+  /** The ids of existing resources, by the name of the parameter. */
   known: ReadonlyMap<string, readonly string[]>;
   leftOut: ReadonlySet<string>;
 }
@@ -61,8 +61,9 @@ export async function judge({ contract, origin, authorization, known, leftOut }:
 }
 
 /**
- * What all operations of a document take, the server answers before it knows the operation: one operation of each document is enough,
- * where twelve parameters on each would be most of the work. The ones that say who asks are left out: two credentials are rejected.
+ * The common parameters are handled before the server knows the operation. So they are tested with one operation of each
+ * document: twelve parameters with every operation would be most of the work. Credential parameters are left out, since two
+ * credentials are rejected.
  */
 function judgedDocument(contract: Contract): Contract {
   const document = structuredClone(contract);
@@ -82,11 +83,11 @@ function settingsOf(known: Judged["known"]): string {
   const parameters = lists.flatMap(([name]) =>
     [name, `body.${name}`].map((each) => `"${each}" = { dictionary = "${name}", probability = 0.7 }\n`),
   );
-  // Who asks for a while gets one, and proves nothing by it.
+  // The server may ask the tool to wait, which proves nothing.
   return `\n[dictionaries]\n${dictionaries.join("")}\n[parameters]\n"query.wait" = 0\n${parameters.join("")}`;
 }
 
-/** The parts of a line of the report that are read here. */
+/** The fields of a line of the report that are used here. */
 interface Line {
   ScenarioFinished?: { phase: string; recorder: Recorder };
   NonFatalError?: object;
@@ -110,7 +111,7 @@ interface Encoded {
   $base64: string;
 }
 
-/** @param printed For where the report says nothing. */
+/** @param printed The tool's output, if the report is empty. */
 function read(report: string, printed: string): Judgement {
   const lines = report.split("\n").filter((line) => line !== "");
   const judgement: Judgement = { requests: new Map(), findings: [], errors: [] };

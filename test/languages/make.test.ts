@@ -1,4 +1,4 @@
-/** What `npm run client` makes of a contract, before a generator sees it, and how it rejects. */
+/** The documents that `npm run client` prepares for generators, and its error messages. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { clientDocument } from "../../scripts/client/document.ts";

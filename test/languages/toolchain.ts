@@ -1,4 +1,4 @@
-/** What the tests of other languages have in common: whether the language is there, and how its programs are run. */
+/** Shared code of the tests of other languages: whether a language is installed, and how its programs run. */
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import { treeFor } from "../clients/advertiser.ts";
@@ -6,14 +6,14 @@ import { startApp } from "../support/app.ts";
 
 export interface Toolchain {
   name: string;
-  /** A command that tells whether it is there, and how to get it where it is not. */
+  /** A command that succeeds if the language is installed, and how to install it. */
   needs: [command: string, words: readonly string[], advice: string];
 }
 
-/** Whether the run takes the other languages along. */
+/** Whether this run includes the other languages. */
 export const isAsked = process.env.LANGUAGES !== undefined;
 
-/** @throws Error with what the command printed, where it fails. */
+/** @throws Error with the output of the command if it fails. */
 export async function run(
   command: string,
   words: readonly string[],
@@ -24,7 +24,7 @@ export async function run(
   });
 }
 
-/** @returns what is missing, and how to get it; undefined where it is there. */
+/** @returns what is missing and how to install it; undefined if nothing is. */
 export function missing({ name, needs: [command, words, advice] }: Toolchain): string | undefined {
   try {
     execFileSync(command, words, { stdio: "ignore" });
@@ -34,7 +34,7 @@ export function missing({ name, needs: [command, words, advice] }: Toolchain): s
   }
 }
 
-/** Whether the test runs. In CI whatever is missing is a failure, which the test itself tells. */
+/** Whether the test runs. In CI, a missing tool is a failure, which the test reports. */
 export function isWanted(toolchain: Toolchain): boolean {
   if (!isAsked) return false;
   const lack = missing(toolchain);

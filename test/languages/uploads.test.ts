@@ -1,6 +1,7 @@
 /**
- * Uploads by published client libraries of other languages, with a real server: the one for Java compresses what it sends, the one for
- * Ruby continues its sessions with X-Goog-Upload headers. `uploads/` has the programs. `npm run test:languages` runs it, in `.ci/run` too.
+ * Uploads by published client libraries of other languages, with a real server: the Java library compresses its requests, the
+ * Ruby library continues its sessions with X-Goog-Upload headers. `uploads/` contains the programs. `npm run test:languages`
+ * and `.ci/run` run it.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,9 +13,9 @@ import { atEnd } from "../support/endings.ts";
 import { givenServer, isAsked, isWanted, missing, run, type Toolchain } from "./toolchain.ts";
 
 interface Uploader extends Toolchain {
-  /** Commands to run in a folder with the program; the last one uploads. */
+  /** The commands to run in a folder with the program. The last one uploads. */
   commands: readonly [command: string, ...words: string[]][];
-  /** What the program prints: the uploads whose content came back byte for byte. */
+  /** The output of the program: the uploads whose content came back byte for byte. */
   uploads: readonly string[];
 }
 

@@ -1,22 +1,22 @@
-/** Requests that break one rule of their contract, and no other. */
+/** Requests that break exactly one rule of their contract. */
 import type { Parameter } from "../../scripts/generate/contract.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
 import type { Random } from "./trial.ts";
 import type { Schema, Values } from "./values.ts";
 
 export interface Breach {
-  /** Where and which rule: `body/start/dateTime: format`. */
+  /** The place and the rule: `body/start/dateTime: format`. */
   rule: string;
   request: MadeRequest;
 }
 
-/** A value that a schema rejects, and the keyword that does. */
+/** A value that a schema rejects, and the keyword that rejects it. */
 interface Wrong {
   rule: string;
   value: unknown;
 }
 
-/** @returns undefined where there is no rule to break. */
+/** @returns undefined if there is no rule to break. */
 export function breachOf(draft: Draft, values: Values, random: Random): Breach | undefined {
   const ways = [...parameterBreaches(draft, values), ...bodyBreaches(draft, values, random)];
   return ways.length === 0 ? undefined : random.pick(ways)();
@@ -27,7 +27,7 @@ type Way = () => Breach;
 function* parameterBreaches(draft: Draft, values: Values): Generator<Way> {
   const { entry } = draft;
   for (const parameter of entry.parameters) {
-    if (parameter.in === "path") continue; // Whatever stands there is an id, of something or nothing.
+    if (parameter.in === "path") continue; // Any string is a valid id there, of an existing resource or not.
     const where = `${parameter.in} ${parameter.name}`;
     if (parameter.required && parameter.in === "query") {
       yield () => ({ rule: `${where}: required`, request: written(withParameter(draft, parameter)) });
@@ -40,13 +40,13 @@ function* parameterBreaches(draft: Draft, values: Values): Generator<Way> {
   }
 }
 
-/** @param value Absent for none. */
+/** @param value Undefined removes the field. */
 function withParameter(draft: Draft, parameter: Parameter, ...value: unknown[]): Draft {
   const others = draft.parameters.filter((each) => each.parameter !== parameter);
   return { ...draft, parameters: [...others, ...value.map((each) => ({ parameter, value: each }))] };
 }
 
-/** Of what addresses and headers say, everything is text. */
+/** In URLs and headers, every value is a string. */
 function wrongTexts(schema: Schema): Wrong[] {
   const { type } = schema;
   if (type === "integer" || type === "number") {
@@ -89,7 +89,7 @@ function wrongStrings({ enum: words, const: word, pattern, format, minLength, ma
   return wrong;
 }
 
-/** Bodies that are JSON: of forms, everything is text. */
+/** JSON bodies only: in forms, every value is a string. */
 function* bodyBreaches(draft: Draft, values: Values, random: Random): Generator<Way> {
   const { entry, body } = draft;
   const { requestBody } = entry.operation;
@@ -129,7 +129,7 @@ const mark = "a mark that nothing else says";
 const gone = Symbol("gone");
 type Path = readonly (string | number)[];
 
-/** What breaks one rule of one field. @param isPatch Then nothing is required, outside of arrays. */
+/** The ways to break one rule of one field. @param isPatch In a PATCH, nothing is required outside of arrays. */
 function* wrongMembers(
   given: Schema,
   value: unknown,
@@ -138,7 +138,7 @@ function* wrongMembers(
   path: Path = [],
 ): Generator<Wrong & { path: Path }> {
   const schema = values.whole(given);
-  if (schema.oneOf || schema.anyOf) return; // What breaks one alternative may fit another.
+  if (schema.oneOf || schema.anyOf) return; // A value that breaks one alternative may match another.
   const types = [schema.type ?? (schema.properties ? "object" : [])].flat();
   if (types.length === 1) yield* wrongOfType(types[0] ?? "", schema).map((each) => ({ ...each, path }));
   if (Array.isArray(value)) {
@@ -155,7 +155,7 @@ function* wrongMembers(
   }
   for (const [name, each] of Object.entries(value)) {
     const member = properties[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
-    // What a request does not read is not validated, whatever it is.
+    // A body that the operation does not read is not validated.
     const isRead = member && !("x-read-with" in member || "x-read-by" in member);
     if (isRead && !values.whole(member).readOnly) {
       yield* wrongMembers(member, each, values, isPatch, [...path, name]);

@@ -1,5 +1,5 @@
 /**
- * A client that pages and synchronizes ends with the state of a full list, whatever two organizers and two guests do meanwhile,
+ * A client that reads pages and syncs ends with the content of a full list, while two organizers and two guests make changes,
  * also between its pages.
  */
 import { expect, test } from "vitest";
@@ -27,11 +27,11 @@ const lists: Query[] = [
   { singleEvents: true, timeMax: until, eventTypes: ["default"] },
 ];
 
-/** Brings a client up to date: with its token, or by a full list when it has none. @param between Happens between two pages. */
+/** Updates a client: with its token, or with a full list if it has none. @param between Called between two pages. */
 async function follow(client: Client, pageSize: () => number, between: () => Promise<void>): Promise<void> {
   const { person, token, query, held } = client;
   const { showDeleted: _, timeMin: __, timeMax: ___, ...remembered } = query;
-  // What is left out may as well be said.
+  // Defaults may also be sent explicitly.
   const defaults = { singleEvents: false, showHiddenInvitations: false };
   const asked = token === "" ? query : { ...defaults, ...remembered, syncToken: token };
   const told = new Map<string, Event>();
@@ -43,7 +43,7 @@ async function follow(client: Client, pageSize: () => number, between: () => Pro
     const ids = page.items.map((each) => each.id ?? "");
     expect(ids, client.name).toEqual([...new Set(ids)]);
     for (const event of page.items) {
-      // A list by start may pass a place twice when what it shows moves; what is told last is what is.
+      // A list by start may return an event twice if the event moves. The last one counts.
       held.set(event.id ?? "", event);
       told.set(event.id ?? "", event);
     }
@@ -58,12 +58,15 @@ async function follow(client: Client, pageSize: () => number, between: () => Pro
 
 const byId = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** What takes place, as a client holds it. */
+/** The events in a client's copy that take place. */
 function live(held: Iterable<[string, Event]>): Record<string, Event> {
   return Object.fromEntries([...held].filter(([, { status }]) => status !== "cancelled").sort(byId));
 }
 
-/** Where series are shown as such, instances that do not differ from theirs may be held one by one: they are as the server has them. */
+/**
+ * In lists of whole series, a client may hold instances that do not differ from their series. They must be as the server
+ * returns them.
+ */
 async function withoutPlain(
   { person, query, held }: Client,
   fresh: ReadonlyMap<string, Event>,
@@ -74,7 +77,7 @@ async function withoutPlain(
     if (event.recurringEventId === undefined || fresh.has(id)) continue;
     const answer = await send(person, "GET", `/${id}`);
     const now = answer.ok ? ((await answer.json()) as Event) : undefined;
-    // With a window, "canceled" says no more than that it lies outside.
+    // With a window, "canceled" only means that the event is outside of it.
     if (event.status === "cancelled") {
       if (query.timeMin === undefined) expect(now?.status ?? "cancelled", id).toBe("cancelled");
     } else if (now && now.status !== "cancelled") {
@@ -85,12 +88,12 @@ async function withoutPlain(
   return rest;
 }
 
-/** What people do. */
+/** The acts of users. */
 class World {
   readonly #dice: Random;
   readonly #people: readonly Person[];
   readonly #ids: string[] = [];
-  /** What something happened to last. */
+  /** The event that was changed last. */
   #latest = "";
   #step = 0;
 
@@ -145,12 +148,12 @@ class World {
     if (answer.ok) this.#ids.push((await answer.json()).id);
   }
 
-  /** One thing happens, or is rejected. */
+  /** One random act, which the server may reject. */
   async act(): Promise<void> {
     const dice = this.#dice;
     this.#step += 1;
     if (this.#ids.length < 3 || dice.below(8) === 0) return this.#insert();
-    // Often the same again: a series that changes several times between two pages is where clients go wrong.
+    // Often the same event again: clients fail when a series changes several times between two pages.
     const id = this.#latest !== "" && dice.below(2) === 0 ? this.#latest : dice.pick(this.#ids.slice(-8));
     this.#latest = id;
     const [ann, bob] = this.#people as [Person, Person, ...Person[]];
@@ -165,7 +168,7 @@ class World {
       () => change({ summary: `S${this.#step}` }),
       () => (target === id ? change({ recurrence: this.#rule() }) : change({ location: `L${this.#step}` })),
       () => (target === id ? change({ recurrence: this.#rule() }) : change(this.#time())),
-      // Exceptions lose their place and, as instances, get it back.
+      // Exceptions lose their instance and get it back.
       async () => {
         for (const count of [2, 7]) await change({ recurrence: [`RRULE:FREQ=DAILY;COUNT=${count}`] });
       },
@@ -180,7 +183,7 @@ class World {
   }
 }
 
-/** After so many rounds other people begin, since calendars only grow. */
+/** After this number of rounds, new users continue, since calendars only grow. */
 const roundsTogether = 20;
 
 async function newcomers(app: TestApp, round: number): Promise<Person[]> {
@@ -204,7 +207,7 @@ async function requireSame(client: Client): Promise<void> {
   const { items } = await list(client.person, { ...client.query, maxResults: 250 });
   const fresh = new Map(items.map((each) => [each.id ?? "", each]));
   const held = await withoutPlain(client, fresh);
-  // Which events first: whole calendars are hard to read in a report.
+  // Compares the ids first, since whole calendars are hard to read in a report.
   expect(Object.keys(live(held)), client.name).toEqual(Object.keys(live(fresh)));
   expect(live(held), client.name).toEqual(live(fresh));
   if (client.query.singleEvents) return;

@@ -1,14 +1,14 @@
 /**
- * What a contract's schema cannot say, so that a request that is valid by it may be rejected. Each rule names the words of the contract
- * that say so, which a test looks for.
+ * Rules that a contract's schema cannot express, so that a request which matches the schema may be rejected. Each rule quotes
+ * the contract's description, which a test looks for.
  */
 import { differences } from "../../generated/differences.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
 
-/** An error with 400 that depends on data, or on several fields together. */
+/** A 400 error that depends on data, or on several fields together. */
 interface DataRule {
   operation: RegExp;
-  /** Of the error's text. */
+  /** A pattern of the error's text. */
   refusal: RegExp;
   says: string;
 }
@@ -129,14 +129,14 @@ function rules(operation: RegExp, said: readonly (readonly [refusal: RegExp, say
   return said.map(([refusal, says]) => ({ operation, refusal, says }));
 }
 
-/** @param body Of the error: JSON, a page, or the beginning of what is very long. */
+/** @param body The body of the error: JSON, a page, or the beginning of a very long one. */
 export function dependsOnData({ operation }: ContractEntry, body: string): boolean {
   const refusal = inOneLine(body);
   const { operationId: id } = operation;
   return dataRules.some((each) => each.operation.test(id) && each.refusal.test(refusal)) || isDifference(id, refusal);
 }
 
-/** JSON may be set for human readers. */
+/** JSON may be pretty-printed. */
 function inOneLine(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));
@@ -145,7 +145,7 @@ function inOneLine(text: string): string {
   }
 }
 
-/** Whether the error is one of `DIALECT=published`: the description of the operation has the row. */
+/** Whether the error comes from `DIALECT=published`: the operation's description contains the row. */
 function isDifference(id: string, refusal: string): boolean {
   return Object.values(differences).some(({ rows }) =>
     Object.values(rows).some(({ operations, refusal: row }) => {

@@ -1,4 +1,4 @@
-/** Requests in parts: what each parameter and the body hold, before they are written as HTTP has them. */
+/** Requests in parts: the values of each parameter and of the body, before they are written as HTTP. */
 import type { ContractEntry, Parameter } from "../../scripts/generate/contract.ts";
 import type { Schema } from "./values.ts";
 
@@ -25,7 +25,7 @@ export function written({ entry, base, parameters, body }: Draft): MadeRequest {
   let target = entry.path;
   for (const { parameter, value } of parameters) {
     const { name } = parameter;
-    // An empty segment, and what addresses are shortened by, would be another path.
+    // An empty segment, or one that URL parsers remove, would give another path.
     if (parameter.in === "path") target = target.replace(`{${name}}`, segmentOf(textOf(value)));
     else if (parameter.in === "query") {
       for (const each of Array.isArray(value) ? value : [value]) query.append(name, textOf(each));
@@ -61,7 +61,7 @@ function writtenBody(
       headers: { ...headers, "Content-Type": type.replace("/*", "/mp4").replace("image/mp4", "image/png") },
     };
   }
-  // The parts of an upload: what is said of the content, and the content.
+  // The parts of an upload: metadata and content.
   const [item = {}] = Object.entries(value as object).flatMap(([name, each]) => (name === "media" ? [] : [each]));
   const parts = [
     `Content-Type: application/json\r\n\r\n${JSON.stringify(item)}`,
@@ -77,7 +77,7 @@ export function textOf(value: unknown): string {
   return Buffer.from(text.slice(0, 4000)).toString();
 }
 
-/** Nested fields as `card[number]`, yes and no as forms have them. */
+/** Nested fields as `card[number]`, and booleans in the form of forms. */
 function formOf(value: unknown, prefix = ""): string {
   if (typeof value !== "object" || value === null) {
     const text = typeof value === "boolean" ? (value ? "yes" : "no") : textOf(value);

@@ -1,6 +1,6 @@
 /**
- * Requests that together have every parameter and every field of the bodies that a contract knows, each at least once: what chance alone
- * would leave out in a short trial. Each has one thing more than what its operation needs.
+ * Requests that together contain every parameter and every field of a contract at least once, which random choice would miss in
+ * a short trial. Each has one part more than its operation requires.
  */
 import { membersOf, parameterName, sentSchemas } from "../../scripts/covered/parts.ts";
 import type { Contract, ContractEntry } from "../../scripts/generate/contract.ts";
@@ -21,7 +21,10 @@ export class EachPart {
     this.#values = values;
   }
 
-  /** Those of an operation that have something that no earlier one had, each made when it is asked for: it may name what an earlier one has made. */
+  /**
+   * Requests of an operation with a part that no earlier request had. Each is made on demand, since it may use ids of earlier
+   * responses.
+   */
   *of(entry: ContractEntry): Generator<Draft> {
     for (const parameter of entry.parameters) {
       const isNew = this.#isNew([`parameter ${parameterName(entry, parameter)}`]);
@@ -48,7 +51,7 @@ export class EachPart {
     return this.#sent.size > before;
   }
 
-  /** What the operation needs, with the body that the contract shows. */
+  /** The required parts, with the example body of the contract. */
   plain(entry: ContractEntry): Draft {
     const { parameters, ...draft } = this.#maker.draft(entry);
     return {
@@ -58,7 +61,7 @@ export class EachPart {
     };
   }
 
-  /** What the operation needs, and what it is to say. */
+  /** The required parts, and the part to be tested. */
   supplied(entry: ContractEntry, { parameters: said = {}, body: value, type }: Supplied): Draft {
     const draft = this.plain(entry);
     const named = Object.entries(said).map(([name, each]) => ({
@@ -70,7 +73,7 @@ export class EachPart {
     return { ...draft, parameters: [...others, ...named], body };
   }
 
-  /** A value of the schema, and others that have one field more each. @param base What they start from. */
+  /** A value of the schema, and others with one more field each. @param base The value to start from. */
   *#bodies(given: Schema, base: unknown): Generator<unknown> {
     yield base;
     const schema = this.#values.whole(given);
@@ -90,7 +93,7 @@ export class EachPart {
     }
   }
 
-  /** What is there already where it can be of the schema, which knows its fields. */
+  /** An existing value if it matches the schema. */
   #from(schema: Schema, there: unknown): unknown {
     const { properties = {} } = this.#values.whole(schema);
     const isOfIt =
@@ -99,7 +102,7 @@ export class EachPart {
   }
 }
 
-/** Whether there is anything below it that has a name. */
+/** Whether it contains any named field. */
 function hasMembers({ properties, items, oneOf, anyOf }: Schema): boolean {
   return properties !== undefined || items !== undefined || oneOf !== undefined || anyOf !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The primary of two PostgreSQL servers is killed while two server processes write, and its synchronous standby takes over. Clients
- * that do as the errors say lose nothing that was acknowledged, and write nothing twice.
+ * The primary of two PostgreSQL servers is killed while two server processes write, and its synchronous standby takes over.
+ * Clients that follow the error messages lose no acknowledged write, and write nothing twice.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -28,7 +28,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ child: Chi
 
 const clientsOfEach = 3;
 
-/** Writes tasks with titles of its own into a list of its own, one after the other, and does as the errors say. */
+/** Writes tasks with unique titles into its own list, one after the other, and follows the error messages. */
 class Client {
   readonly acknowledged: string[] = [];
   lastMs = 0;
@@ -59,7 +59,7 @@ class Client {
       if (response.status === 200) break;
       expect(response.status).toBe(503);
       const { error } = await response.json();
-      // Without Retry-After, nobody knows whether the task is there: look before it is repeated.
+      // Without Retry-After, the result is unknown: look for the task before repeating the request.
       if (!response.headers.has("Retry-After")) {
         expect(error.errors[0].reason).toBe("commitUnknown");
         this.#trial.count("unknown");
@@ -72,7 +72,7 @@ class Client {
     this.#trial.count("acknowledged");
   }
 
-  /** The titles of all tasks in its list, as soon as the database can tell. */
+  /** The titles of all tasks in its list, as soon as the database responds. */
   async titles(): Promise<string[]> {
     const found: string[] = [];
     for (let pageToken = ""; ; ) {
@@ -97,14 +97,14 @@ class Client {
   }
 }
 
-/** Waits until each client has written so many more tasks. */
+/** Waits until each client has written this number of further tasks. */
 async function progress(clients: readonly Client[], count: number): Promise<void> {
   const targets = clients.map((each) => each.acknowledged.length + count);
   const isDone = () => clients.every((each, at) => each.acknowledged.length >= (targets[at] ?? 0));
   while (!isDone()) await setTimeout(10);
 }
 
-/** Loses the primary. @param cut Whether the standby loses it first: then nothing can be acknowledged, and nothing is. */
+/** Kills the primary. @param cut Whether the standby is disconnected first: then no write can be acknowledged. */
 async function failOver(
   pair: PostgresPair,
   clients: readonly Client[],
@@ -112,7 +112,7 @@ async function failOver(
 ) {
   if (cut) {
     pair.replication.mute();
-    // Longer than every deadline of a statement, and than the search for the result of a transaction.
+    // Longer than every time limit of a statement, and than the search for the result of a transaction.
     await setTimeout(15_000);
     trial.count("cuts of the replication");
   }
@@ -177,7 +177,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const waiting = insert("Only on the primary");
     await pair.committing();
     await pair.kill();
-    // The change is there after the recovery, and would be lost if the standby was promoted now.
+    // The primary has the change after its recovery, and a promotion of the standby would lose it.
     await pair.restart();
     const response = await waiting;
 

@@ -1,4 +1,4 @@
-/** What trials find, one of each kind, each made as small as it can be. */
+/** The defects that trials find, one of each kind, each reduced to the smallest request. */
 import type { MadeRequest } from "./requests.ts";
 import type { Send, Sent } from "./sending.ts";
 
@@ -7,7 +7,7 @@ export interface Fault {
   what: string;
 }
 
-/** What was found, one of each kind. */
+/** The defects found so far, one of each kind. */
 export class Faults {
   readonly found: Fault[] = [];
   readonly #kinds = new Set<string>();
@@ -17,10 +17,10 @@ export class Faults {
     this.#send = send;
   }
 
-  /** @param shrinks Whether a smaller request that is answered alike is as good. */
+  /** @param shrinks Whether a smaller request with the same kind of response may replace it. */
   async judge(request: MadeRequest, { fault: what }: Sent, shrinks = true): Promise<void> {
     if (what === undefined) return;
-    // What is said of one value, is said of another.
+    // Messages that differ only in the value are the same.
     const kind = `${request.operation} ${what.replaceAll(/\\?"(?:[^"\\]|\\[^"])*\\"/g, '""').slice(0, 100)}`;
     if (this.#kinds.has(kind)) return;
     this.#kinds.add(kind);

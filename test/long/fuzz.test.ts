@@ -1,7 +1,7 @@
 /**
- * Requests made up from the contracts. Whatever is sent, a response is one that its contract states and never a fault of the
- * server, and what one person has is never told to another. A request that breaks this is made as small as it can be and
- * printed; put it into `kept.json`, and the suite sends it ever after.
+ * Requests generated from the contracts. Every response must match its contract and must not be a server error, and one user's
+ * data must never reach another. A request that breaks this is reduced to the smallest one and printed. Add it to `kept.json`,
+ * and the suite sends it in every run.
  */
 import { expect, test } from "vitest";
 import { documentedServices } from "../../server/http/document.ts";
@@ -17,7 +17,7 @@ import { senderOf } from "./sending.ts";
 import { beginTrial, isLong, type Random } from "./trial.ts";
 
 const services = documentedServices();
-/** What would end the trial or last as long as it, and what a browser does. */
+/** Operations that would end the trial or take as long as it, and those for browsers. */
 const leftOut = new Set([
   "data.reset",
   "clock.freeze",
@@ -30,7 +30,7 @@ const leftOut = new Set([
   "users.remove",
 ]);
 
-/** A resumable upload in pieces of any size, with gaps, repetitions and questions between; what arrives in order is kept. */
+/** A resumable upload in chunks of random sizes, with gaps, repetitions and status requests. Chunks in order are stored. */
 async function upload(app: TestApp, random: Random): Promise<void> {
   const content = bytesOf(1 + random.below(3000));
   const total = content.length;
@@ -56,7 +56,7 @@ async function upload(app: TestApp, random: Random): Promise<void> {
       expect(await contentOf(app.owner, attachments[0])).toEqual(content);
       return;
     }
-    if (response.status === 404 || response.status === 410) return; // It was given up.
+    if (response.status === 404 || response.status === 410) return; // The upload was canceled.
     const range = /-(\d+)$/.exec(response.headers.get("range") ?? "")?.[1];
     if (response.status === 308) received = range === undefined ? 0 : Number(range) + 1;
   }
@@ -96,7 +96,7 @@ test.each(services)("%s: made-up requests", async (service) => {
   expect(faults.found).toEqual([]);
 });
 
-/** Most writes of one operation in a walk: resources have many fields, and most of them are alike. */
+/** The maximum number of writes of one operation in a walk: resources have many fields, and most of them are alike. */
 const writesOfOperation = 60;
 
 test.each(services)("%s: what is read is written back, in whole and in part, with every parameter", async (service) => {

@@ -1,19 +1,13 @@
 /**
- * What is valid is taken, and what is not is rejected. Requests are made from the public contracts alone, as a stranger's program would:
- *
- * - every parameter and every field of a body is sent once, whatever chance brings;
- * - valid ones are answered with success, or rejected for a reason that depends on data and that the contract tells (`dataRules.ts`);
- * - ones that break one rule, and ones of nobody, are rejected with 4xx;
- * - methods that a path does not have are answered 405 with those that it has, and OPTIONS tells the same;
- * - what was removed is gone, or says so;
- * - where a link of a response leads, there is something: it is read, changed, removed and asked for again.
- *
- * A long run also sees each operation answered with success: what it needs for that, `supplies/` makes, and `leftOut.ts` tells which
- * cannot be. Otherwise it fails.
- *
- * On either database (`npm run test:pg`), in either dialect, each by its document.
- *
- * Each answer is held against the contract. What is found is made small and printed, with the seed that finds it again.
+ * Valid requests are accepted, and invalid ones are rejected. Requests are made from the public contracts only, like those of
+ * an unknown client: - every parameter and every field of a body is sent at least once; - valid requests succeed, or are
+ * rejected for a reason that depends on data and that the contract states (`dataRules.ts`); - requests that break one rule, or
+ * have no credential, are rejected with 4xx; - other methods of a path get 405 with the allowed methods, and OPTIONS returns
+ * the same; - a removed resource is gone, or marked as removed; - resources that links of a response lead to exist: they are
+ * read, changed, removed and read again. A long run also requires that each operation succeeds once: `supplies/` creates the
+ * needed data, and `leftOut.ts` lists the operations that cannot. It runs on either database (`npm run test:pg`) and in either
+ * dialect, with the document of the dialect. Each response is checked against the contract. A defect is reduced and printed
+ * with its seed.
  */
 import { expect, test } from "vitest";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
@@ -34,7 +28,7 @@ import { Walk } from "./walk.ts";
 
 const services = documentedServices();
 
-/** Each service by the document of its dialect; what the platform and the sandboxes answer is the same in both. */
+/** Each service with the document of its dialect. The platform and the sandboxes are the same in both. */
 const variants: readonly (readonly [service: string, dialect: Dialect])[] = [
   ...services.map((name) => [name, "spec"] as const),
   ...services.filter((name) => !operatorsContracts.includes(name)).map((name) => [name, "published"] as const),
@@ -52,17 +46,17 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   const faults = new Faults(send);
   const isOperators = operatorsContracts.includes(service);
   const walk = new Walk(trial, send, maker, contract, faults, isOperators);
-  // What the platform serves by other means follows standards, and has tests of its own.
+  // The platform's other endpoints follow standards, and have their own tests.
   const all = operationsOf(contract).filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
   const entries = all.filter(({ operation: { operationId: id } }) => id in supplies || !leftOut.has(id));
 
-  // In the other dialect, the names are others, and the code is the same.
+  // The other dialect has other names and the same code.
   const byChance = entries.filter(({ operation }) => !leftOut.has(operation.operationId));
   if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
   if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);
   for (let round = 0; trial.goesOn(round) && faults.found.length < 20; round++) {
-    // Each operation in turn: of the few that are hard to reach, none is left out by chance.
-    const entry = entries[round % entries.length] as ContractEntry; // Within the list.
+    // Each operation in turn, so that random choice leaves out none of those that are hard to reach.
+    const entry = entries[round % entries.length] as ContractEntry; // The index is within the list.
     await walk.step(entry, supplies[entry.operation.operationId]);
   }
   const ids = new Set(all.map(({ operation }) => operation.operationId));
@@ -78,7 +72,7 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   ).toEqual([]);
 });
 
-/** Tells how many operations have answered a valid request with success. @returns those that should have, and have not. */
+/** Reports how many operations have succeeded with a valid request. @returns those that should have and have not. */
 function unansweredOf({ succeeded }: Walk, entries: readonly ContractEntry[], supplies: Supplies): string[] {
   const others = entries.map(({ operation }) => operation.operationId).filter((id) => !succeeded.has(id));
   const whys = others.map((id) => `\n    ${id}: ${whyUnanswered(id, supplies) ?? "no reason"}`);
@@ -109,7 +103,7 @@ test("each exception is told by the contract of its operation", () => {
   expect([...leftOut].filter((id) => !ids.has(id))).toEqual([]);
 });
 
-/** All descriptions in what an operation says, those of the schemas that it refers to, too, without line breaks. */
+/** All descriptions of an operation and of its schemas, without line breaks. */
 function wordsOf(contract: Contract, value: unknown, seen: Set<unknown> = new Set()): string {
   if (typeof value === "string") return value.replaceAll(/\s+/g, " ");
   if (typeof value !== "object" || value === null || seen.has(value)) return "";

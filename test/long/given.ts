@@ -1,11 +1,11 @@
-/** What trials begin with: something of each kind, for sequences to go on from. */
+/** The data that trials start with: a resource of each kind, for further requests. */
 import { expect } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { byClick, byKeyword, gardenAgency, ids, loadTree } from "../support/conversions.ts";
 import type { MadeRequest, RequestMaker } from "./requests.ts";
 import type { Send } from "./sending.ts";
 
-/** What random bodies hardly ever make: something of each kind, for sequences to go on from. */
+/** Resources that random bodies hardly ever create, one of each kind, for further requests. */
 export async function prepare(app: TestApp, service: string, maker: RequestMaker, send: Send): Promise<void> {
   const sent = async (operation: string, path: string, body: object) => {
     const headers = { "Content-Type": "application/json" };
@@ -81,7 +81,7 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
         const payment = { key: merchant.key, currency: "EUR", amount: 2000, card: { ...card, number } };
         const headers = { "Content-Type": "application/json" };
         const body = JSON.stringify(payment);
-        // A card with 3-D Secure is rejected at first; the error says how to go on.
+        // A card with 3-D Secure is rejected at first. The error contains the next step.
         const answer = await send({ operation: "", method: "POST", path: "/transactions", headers, body });
         expect(answer.fault).toBeUndefined();
         const { transaction, tds } = JSON.parse(answer.text);
@@ -92,7 +92,7 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
   }
 }
 
-/** Takes the way through the bank to the end, and teaches what was sent on it. */
+/** Follows the steps of the bank to the end, and adds the sent bodies to the generator. */
 async function provePayment(
   app: TestApp,
   maker: RequestMaker,
@@ -115,7 +115,7 @@ async function provePayment(
     body: JSON.stringify(body),
   });
   const { transaction } = await paid.json();
-  // The other card is rejected in the end.
+  // The other card is declined in the end.
   if (transaction) {
     maker.learn("transactionId", transaction.id);
     maker.teach("gatewayTransactions.create", body);

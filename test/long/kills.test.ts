@@ -1,4 +1,4 @@
-/** A server that is killed under writing load loses nothing that it has acknowledged, and no invariant breaks. */
+/** A server that is killed while it writes loses no acknowledged write, and no invariant breaks. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,7 +12,7 @@ interface Ready {
   token: string;
 }
 
-/** What a payment of the trial has been told of itself. */
+/** The acknowledged facts about a payment of the trial. */
 interface Payment {
   id: string;
   captured: number;
@@ -49,11 +49,11 @@ test("SIGKILL under load", async () => {
       return answer;
     };
     let running = true;
-    /** Works until the server is gone; what fails while it is there is a failure of the trial. */
+    /** Runs until the server has died. An error before that fails the trial. */
     const client = async (work: (index: number) => Promise<void>) => {
       for (let index = 0; running; index++) {
         await work(index).catch((error: unknown) => {
-          if (running && !(error instanceof TypeError)) throw error; // fetch's word for a lost connection.
+          if (running && !(error instanceof TypeError)) throw error; // The name of fetch's error for a lost connection.
         });
       }
     };
@@ -126,7 +126,7 @@ async function requireKept(
   expect(missing(acknowledged.events, events)).toEqual([]);
   for (const { id, captured, refunded } of acknowledged.payments.slice(-50)) {
     const { transaction } = await get(`/transactions/${id}`, key);
-    // What was under way when the server died may have happened: all of it or nothing.
+    // A request that was under way when the server died may have happened: completely or not at all.
     expect([captured, 700]).toContain(transaction.capturedAmount);
     expect([refunded, 300]).toContain(transaction.refundedAmount);
   }

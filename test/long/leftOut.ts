@@ -1,8 +1,8 @@
-/** What trials do not call, and what a long walk need not see answered with success: each with its reason. */
+/** Operations that trials do not call, and operations that need not succeed in a long walk, each with its reason. */
 import { isPostgres } from "../support/database.ts";
 import type { Supplies } from "./supplies/supplied.ts";
 
-/** A long walk calls those of them for which `supplies/` has something harmless, with that and nothing else. */
+/** A long walk calls those for which `supplies/` has a harmless request, and only with that request. */
 const whyLeftOut: Readonly<Record<string, string>> = {
   "data.reset": "What the trial goes on from would be gone.",
   "clock.freeze": "At another time, much of what the trial goes on from is over.",
@@ -17,13 +17,13 @@ const whyLeftOut: Readonly<Record<string, string>> = {
   "batch.sendToService": "The same.",
 };
 
-/** Operations that no trial calls by chance. */
+/** Operations that no trial calls at random. */
 export const leftOut: ReadonlySet<string> = new Set(Object.keys(whyLeftOut));
 
-/** On PostgreSQL, of which the server keeps no snapshots: the contract says 400. */
+/** PostgreSQL has no snapshots: the contract states 400. */
 const sqliteOnly = /^snapshots\./;
 
-/** @returns why a long walk cannot see the operation answered with success; undefined where it can. */
+/** @returns why the operation cannot succeed in a long walk; undefined if it can. */
 export function whyUnanswered(operationId: string, supplies: Supplies): string | undefined {
   if (isPostgres && sqliteOnly.test(operationId)) return "On PostgreSQL there are no snapshots.";
   return operationId in supplies ? undefined : whyLeftOut[operationId];

@@ -1,4 +1,4 @@
-/** Follows the links of a contract: from what a request was answered to requests that the contract says it leads to. */
+/** Follows the links of a contract: from a response to the requests that its links describe. */
 
 import {
   type Contract,
@@ -12,13 +12,13 @@ import type { Link } from "../../scripts/generate/links.ts";
 import type { Draft } from "./drafts.ts";
 import type { RequestMaker } from "./requests.ts";
 
-/** Reading comes before changing, and removing last. */
+/** Reads come before changes, and removals last. */
 const order = ["get", "patch", "put", "post", "delete"];
 
-/** A request that a link leads to. */
+/** A request that a link describes. */
 export interface Onward {
   draft: Draft;
-  /** Whether the link says all that the request names: there has to be something then. */
+  /** Whether the link gives all required parameters, so that the resource must exist. */
   isWhole: boolean;
 }
 
@@ -34,8 +34,8 @@ export class Links {
   }
 
   /**
-   * @param draft What was answered with success.
-   * @returns requests that are valid by the contract, in the order in which each can work: what is removed is removed last.
+   * @param draft A request that succeeded.
+   * @returns requests that are valid by the contract, in an order in which each can succeed: removals are last.
    */
   from(draft: Draft, status: number, text: string): Onward[] {
     const stated = draft.entry.operation.responses[String(status)];
@@ -51,7 +51,7 @@ export class Links {
     return onward.sort((one, other) => rank(one) - rank(other));
   }
 
-  /** @returns undefined where the response lacks what the link needs: it leads nowhere then. */
+  /** @returns undefined if the response lacks the values that the link needs. */
   #onward(link: Link, entry: ContractEntry, from: Draft, answer: unknown): Onward | undefined {
     const draft = this.#maker.draft(entry);
     const said = Object.entries(link.parameters ?? {}).map(([name, expression]) => {
@@ -62,7 +62,7 @@ export class Links {
     const known = said.filter((each) => each !== undefined);
     if (known.length < said.length) return undefined;
     const isKnown = (parameter: Parameter) => known.some((each) => each.parameter === parameter);
-    // Other parameters may name what is not there.
+    // Other parameters may name missing resources.
     const others = draft.parameters.filter(({ parameter }) => parameter.required && !isKnown(parameter));
     draft.parameters = [...others, ...known];
     if (link.requestBody !== undefined && draft.body) draft.body.value = meant(link.requestBody, from, answer);
@@ -70,7 +70,7 @@ export class Links {
   }
 }
 
-/** Of the runtime expressions of OpenAPI, those that links here use. Everything else stands for itself. */
+/** Evaluates those runtime expressions of OpenAPI that the links use. Other values are constants. */
 function meant(expression: unknown, { parameters }: Pick<Draft, "parameters">, answer: unknown): unknown {
   if (typeof expression === "object" && expression !== null) {
     const members = Object.entries(expression).map(([name, each]) => [name, meant(each, { parameters }, answer)]);
@@ -92,7 +92,7 @@ function meant(expression: unknown, { parameters }: Pick<Draft, "parameters">, a
   );
 }
 
-/** @returns undefined for what is no JSON. */
+/** @returns undefined for text that is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -101,7 +101,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Ids of all operations that a link leads to. */
+/** The ids of all operations that links lead to. */
 export function linkedOperations(contract: Contract): Set<string> {
   const links = operationsOf(contract).flatMap(({ operation }) =>
     Object.values(operation.responses).flatMap((each) =>

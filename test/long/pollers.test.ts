@@ -1,6 +1,7 @@
 /**
- * Readers beside writers: whoever polls a list by its token, its `updatedMin`, or from the newest to what is known, gets whatever
- * is written, in three processes on one PostgreSQL database (on SQLite it is one, since a second rejects to start).
+ * Readers next to writers: a client that polls a list with a token, with `updatedMin`, or from the newest entry to the last
+ * known one, gets every write, with three processes on one PostgreSQL database. (On SQLite there is one process, since a second
+ * one does not start.)
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +24,7 @@ interface Listed {
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** What a poller knows, and how it asks for the rest. */
+/** The state of a poller, and how it asks for more. */
 interface Poller {
   seen: Set<string>;
   poll(call: Call): Promise<void>;
@@ -38,7 +39,7 @@ async function start(dataDir: string, databaseUrl: string): Promise<{ url: strin
 
 class Busy extends Error {}
 
-/** @returns whether it was done, and not for later. */
+/** @returns whether the write succeeded, rather than having to be repeated later. */
 async function unlessBusy(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -57,7 +58,7 @@ function caller(url: string, token: string): Call {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // Nothing has changed, and it may be tried again: the machine of the test is busy with other things.
+    // Nothing has changed, and the request may be repeated, since the test machine is busy.
     if (response.status === 503) throw new Busy();
     expect(response.status, `${method} ${path} ${text}`).toBe(200);
     return JSON.parse(text);
@@ -74,7 +75,7 @@ async function* pagesOf(call: Call, path: string, query: Record<string, string>)
   }
 }
 
-/** Asks for what was updated since the last moment seen. */
+/** Asks for updates since the last known time. */
 function byUpdate(path: string, maxResults: string): Poller {
   const seen = new Set<string>();
   let updatedMin = "";
@@ -93,7 +94,7 @@ function byUpdate(path: string, maxResults: string): Poller {
   };
 }
 
-/** Asks for what has changed since a token. */
+/** Asks for changes since a token. */
 function byToken(path: string): Poller {
   const seen = new Set<string>();
   let syncToken = "";
@@ -108,7 +109,7 @@ function byToken(path: string): Poller {
   };
 }
 
-/** Reads from the newest on, as far as what it has seen before. */
+/** Reads from the newest entry to the last known one. */
 function byNewest(path: string): Poller {
   const seen = new Set<string>();
   let latest = "";
@@ -136,7 +137,7 @@ const rules = "/calendar/v3/calendars/primary/acl";
 const timeline = "/mirror/v1/timeline";
 const day = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } };
 
-/** What is written to each list, and how it is polled. */
+/** The writes to each list, and how it is polled. */
 const lists = [
   { path: tasks, body: () => ({ title: "Sow" }), pollers: [byUpdate(tasks, "100")] },
   { path: events, body: () => day, pollers: [byUpdate(events, "20"), byToken(events)] },

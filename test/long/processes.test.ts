@@ -1,6 +1,6 @@
 /**
- * Three processes on one PostgreSQL database, written through at the same time (on SQLite it is one process, since a second
- * rejects to start). After each round everything that must always hold is looked at, through another process than wrote.
+ * Three processes write to one PostgreSQL database at the same time. (On SQLite there is one process, since a second one does
+ * not start.) After each round, all invariants are checked through another process than the one that wrote.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ interface Answer {
 
 type Call = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/** What whoever works with a process has. */
+/** The clients and ids that a user of a process has. */
 interface Worker {
   own: Call;
   app: Call;
@@ -48,7 +48,7 @@ function caller(url: string, authorization: string): Call {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // Whatever others do meanwhile, nothing is the server's fault.
+    // The server must not fail, even if a request is rejected because of others.
     expect(response.status, `${method} ${path} ${text}`).toBeLessThan(500);
     const isJson = response.headers.get("content-type")?.includes("json");
     return { status: response.status, body: isJson ? JSON.parse(text) : undefined };
@@ -58,7 +58,7 @@ function caller(url: string, authorization: string): Call {
 const list = "/tasks/v1/lists/@default/tasks";
 const events = "/calendar/v3/calendars/primary/events";
 
-/** One random step; what others have done meanwhile may reject it. */
+/** One random step, which may be rejected because of the changes of others. */
 async function step({ own, app, merchant, random, trial }: Worker, shared: Shared): Promise<void> {
   const some = (from: readonly string[]) => (from.length === 0 ? "none" : random.pick(from));
   const kind = random.below(10);
@@ -107,14 +107,14 @@ test("several processes on one database", async () => {
   const databaseUrl = await givenDatabaseUrl();
   const dataDir = await temporaryFolder();
   const ready: Ready[] = [];
-  // The secret is made by the first, as an operator would set it for all.
+  // The first process creates the secret, which an operator would set for all.
   for (let index = 0; index < (isPostgres ? 3 : 1); index++) ready.push(await start(dataDir, databaseUrl));
   const [first] = ready as [Ready];
   const created = await caller(first.url, "")("POST", "/apps", { name: "trial" });
   const key = basic(created.body.app.key).Authorization ?? "";
   const { merchant } = (await caller(first.url, key)("POST", "/merchants", newMerchant())).body;
   const workers = ready.map(({ url }): Worker => {
-    // One person and one app, whichever process is asked.
+    // One person and one app for all processes.
     const own = caller(url, `Bearer ${first.token}`);
     return { own, app: caller(url, key), merchant, random: trial.random, trial };
   });
@@ -131,7 +131,7 @@ test("several processes on one database", async () => {
 
     await requireSame(workers);
     for (const follower of following) await follower.requireCurrent();
-    const worker = workers[round % workers.length] as Worker; // There is one of this number.
+    const worker = workers[round % workers.length] as Worker; // A process with this number exists.
     const call = async (method: string, path: string, body?: unknown) => {
       const answer = await worker.app(method, path, body as object | undefined);
       return { ...answer, headers: new Headers(), text: "" };
@@ -141,7 +141,7 @@ test("several processes on one database", async () => {
   }
 });
 
-/** Every process shows the same, and the tasks of a list stand in one order without a place taken twice. */
+/** Every process returns the same, and the tasks of a list are in one order without duplicate positions. */
 async function requireSame(workers: readonly Worker[]): Promise<void> {
   const seen = await Promise.all(
     workers.map(async ({ own }) => ({
@@ -167,17 +167,17 @@ async function pagesOf(own: Call, path: string): Promise<Item[]> {
   const items: Item[] = [];
   for (let pageToken = ""; ; ) {
     const { body } = await own("GET", `${path}${pageToken && `&pageToken=${encodeURIComponent(pageToken)}`}`);
-    // Links begin with the address of the process that was asked.
+    // Links begin with the URL of the requested process.
     for (const { id, etag, status, position } of body.items as Item[]) items.push({ id, etag, status, position });
     pageToken = body.nextPageToken ?? "";
     if (pageToken === "") break;
   }
-  // Pages end with what has changed since the first: the last word of each counts.
+  // The last page also contains changes since the first one. The last version of each counts.
   const known = new Map(items.map((item) => [item.id, item]));
   return [...known.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Keeps a copy of the events by sync tokens, as a client does. */
+/** Keeps a copy of the events through sync tokens, as a client does. */
 class Follower {
   readonly #own: Call;
   readonly #copy = new Map<string, Item>();
@@ -212,7 +212,7 @@ class Follower {
     }
   }
 
-  /** What it has by changes is what a list shows. */
+  /** The copy equals a full list. */
   async requireCurrent(): Promise<void> {
     await this.#follow();
     const listed = await pagesOf(this.#own, `${events}?maxResults=2500`);

@@ -1,25 +1,25 @@
 /**
- * Writes that should change nothing, or nothing more: what was sent is sent again, what was read is written back, whole or in
- * part, and empty changes are made; each with the query parameters that its operation takes.
+ * Writes that must change nothing: the same request again, a resource written back completely or in part, and empty changes,
+ * each with the query parameters of its operation.
  */
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
 import type { MadeRequest, RequestMaker } from "./requests.ts";
 
 interface Resource {
-  /** Where it is, without a query. */
+  /** The path without a query. */
   path: string;
   entry: ContractEntry;
   value: Record<string, unknown>;
 }
 
-/** What writes to a resource are made from. */
+/** The data from which repeated writes are made. */
 interface Write {
   entry: ContractEntry;
   path: string;
   body: string;
 }
 
-/** @returns writes that follow from a request that was answered with success, in the order of the contract. */
+/** @returns writes that follow from a successful request, in the order of the contract. */
 export function writesAfter(maker: RequestMaker, request: MadeRequest, text: string): MadeRequest[] {
   const entry = entryOf(maker, request.operation);
   if (!entry) return [];
@@ -38,11 +38,11 @@ function isWrite({ method }: ContractEntry): boolean {
   return method !== "get" && method !== "delete";
 }
 
-/** What a response holds that can be put or patched: the resource itself, or fields of a list. */
+/** The writable part of a response: the resource itself, or fields of a list. */
 function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeRequest, text: string): Resource[] {
   const whole = parsed(text);
   if (!isRecord(whole)) return [];
-  // Payments name what they answer: `{"merchant": …}`.
+  // Payments wrap their responses: `{"merchant": …}`.
   const [inner, ...others] = Object.values(whole);
   const answer = isRecord(inner) && others.length === 0 ? inner : whole;
   const [at = ""] = request.path.split("?");
@@ -59,7 +59,7 @@ function resourcesIn(maker: RequestMaker, entry: ContractEntry, request: MadeReq
   return found;
 }
 
-/** As it was read; for a change, also nothing, and each field alone. */
+/** The resource as it was read; for a PATCH, also an empty body, and each field alone. */
 function bodiesOf({ method, operation }: ContractEntry, value: Record<string, unknown>): string[] {
   if (!("requestBody" in operation)) return [];
   const whole = JSON.stringify(value);
@@ -71,7 +71,7 @@ function bodiesOf({ method, operation }: ContractEntry, value: Record<string, un
 function withQueries(maker: RequestMaker, { entry, path, body }: Write): MadeRequest[] {
   const parameters = entry.parameters.filter((each) => each.in === "query");
   const valued = parameters.map((each) => [each.name, maker.valueFor(each)] as const);
-  // The fields of what was read are written alone without a query: what they would meet with one, the whole meets.
+  // Single fields are written without a query, since the whole resource is written with each one.
   const queries =
     /^\{"[^"]*":/.test(body) && Object.keys(JSON.parse(body)).length === 1
       ? [[]]

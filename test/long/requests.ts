@@ -1,6 +1,6 @@
 /**
- * Requests made up from a contract: valid ones, ones with one thing wrong, and hostile ones. What earlier answers named is
- * used again, so that sequences reach what one request alone does not.
+ * Requests generated from a contract: valid ones, ones with one mistake, and hostile ones. They use ids from earlier responses,
+ * so that sequences reach states that a single request cannot.
  */
 import {
   type Contract,
@@ -18,7 +18,7 @@ export type { MadeRequest } from "./drafts.ts";
 
 const deep = (depth: number): unknown => (depth === 0 ? "x" : [deep(depth - 1)]);
 
-/** What has broken servers before. */
+/** Values that have broken servers before. */
 const hostile: readonly unknown[] = [
   "",
   " ",
@@ -66,7 +66,7 @@ export class RequestMaker {
   readonly #values: Values;
   /** By the name of the path parameter, the latest last. */
   readonly #known = new Map<string, string[]>();
-  /** Bodies that were taken, by operation, the latest last: what is made from schemas alone is hardly ever a valid whole. */
+  /** Accepted bodies, by operation, the latest last. A body that is made from schemas alone is hardly ever valid. */
   readonly #taken = new Map<string, unknown[]>();
 
   /** @param leftOut Operations that would end the trial, such as a reset. */
@@ -77,7 +77,7 @@ export class RequestMaker {
     this.#entries = operationsOf(contract).filter(({ operation }) => !leftOut.has(operation.operationId));
   }
 
-  /** An id that requests may name from now on. */
+  /** Adds an id for later requests. */
   learn(parameter: string, value: string): void {
     const known = this.#known.get(parameter) ?? [];
     known.push(value);
@@ -85,12 +85,12 @@ export class RequestMaker {
     this.#known.set(parameter, known);
   }
 
-  /** Ids that answers named, by the name of the parameter that takes them, the latest last. */
+  /** Ids from responses, by the name of the parameter, the latest last. */
   get known(): ReadonlyMap<string, readonly string[]> {
     return this.#known;
   }
 
-  /** A body that requests of the operation may have from now on, as it is or with something wrong. */
+  /** Adds a body for later requests of the operation, unchanged or with a mistake. */
   teach(operation: string, body: unknown): void {
     const taken = this.#taken.get(operation) ?? [];
     taken.push(body);
@@ -98,7 +98,7 @@ export class RequestMaker {
     this.#taken.set(operation, taken);
   }
 
-  /** Half of the requests are valid as far as a schema can say; of the others most have one thing wrong. */
+  /** Half of the requests match their schemas. Most of the others have one mistake. */
   make(): MadeRequest {
     const random = this.#random;
     const draft = this.draft(random.pick(this.#entries));
@@ -117,12 +117,12 @@ export class RequestMaker {
       query.set(random.pick(["fields", "alt", "prettyPrint", "key"]), "items(id");
       request.path = `${path}?${query}`;
     }
-    // Now and then what is not even JSON.
+    // Sometimes the body is not even JSON.
     if (body?.type.includes("json") && random.chance(wrong / 10)) request.body = request.body?.slice(0, -1) ?? "";
     return request;
   }
 
-  /** A request that is valid by its contract, as far as a schema can say it. */
+  /** A request that matches its contract's schemas. */
   draft(entry: ContractEntry): Draft {
     const random = this.#random;
     const parameters = entry.parameters
@@ -133,7 +133,7 @@ export class RequestMaker {
     return { entry, base: random.pick(entry.basePaths), parameters, body: this.#body(entry) };
   }
 
-  /** A valid request with nothing but what its path needs. */
+  /** A valid request with only the parameters of its path. */
   plain({ method, path, operation, basePaths, parameters }: ContractEntry): MadeRequest {
     let target = path;
     const query = new URLSearchParams();
@@ -153,9 +153,9 @@ export class RequestMaker {
     };
   }
 
-  /** Remembers what a successful request sent, and what its response names. */
+  /** Remembers the body of a successful request, and the ids in its response. */
   remember(request: MadeRequest, text: string): void {
-    // Nothing at all may be sent as JSON where a body may be left out.
+    // An optional JSON body may be empty.
     if (request.body && request.headers["Content-Type"]?.includes("json")) {
       this.teach(request.operation, JSON.parse(request.body));
     }
@@ -185,17 +185,17 @@ export class RequestMaker {
     }
   }
 
-  /** The operations that requests are made for. */
+  /** The operations for which requests are made. */
   get entries(): readonly ContractEntry[] {
     return this.#entries;
   }
 
-  /** A query parameter with a value that is as its schema says. */
+  /** A query parameter with a value of its schema. */
   valueFor(parameter: Parameter): string {
     return textOf(this.parameterValue(parameter));
   }
 
-  /** One of those that answers named, or one that is as its schema says. */
+  /** A known id, or a value of the schema. */
   parameterValue(parameter: Parameter): unknown {
     const random = this.#random;
     const known = this.#known.get(parameter.name);
@@ -206,7 +206,7 @@ export class RequestMaker {
     return this.#values.valid((parameter.schema ?? {}) as Schema);
   }
 
-  /** The first body that was taken, or that the contract shows, in the first of its media types; undefined where there is none. */
+  /** The first accepted body or example, in the first of its media types; undefined if there is none. */
   shownBody(entry: ContractEntry): Draft["body"] {
     const [type] = Object.keys(this.#contentOf(entry));
     if (type === undefined) return undefined;
@@ -232,7 +232,7 @@ export class RequestMaker {
       : {};
   }
 
-  /** Bodies that were taken, then those that the contract shows. */
+  /** Accepted bodies, then the examples of the contract. */
   #bodiesOf(entry: ContractEntry, type: string): { schema: Schema; bodies: unknown[] } {
     const { schema = {}, example, examples = {} } = this.#contentOf(entry)[type] ?? {};
     const shown = [example, ...Object.values(examples).map((each) => resolve(this.#contract, each).value)];
@@ -240,7 +240,7 @@ export class RequestMaker {
     return { schema, bodies: [...taken, ...shown.filter((each) => each !== undefined)] };
   }
 
-  /** A copy, with something of it replaced, left out or added now and then. */
+  /** A copy, sometimes with a part replaced, removed or added. */
   #changed(value: unknown, wrong: number): unknown {
     const random = this.#random;
     if (random.chance(wrong / 2)) return random.pick(hostile);
@@ -259,5 +259,5 @@ interface Media {
   examples?: Record<string, { $ref?: string; value?: unknown }>;
 }
 
-/** Parameters that change who asks, that all operations reject, or that keep a request waiting for as long as they say. */
+/** Parameters that change the caller, that all operations reject, or that delay a response as long as they state. */
 export const notByChance: ReadonlySet<string> = new Set(["access_token", "oauth_token", "callback", "key", "wait"]);

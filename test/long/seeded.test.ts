@@ -1,10 +1,12 @@
-/** Ten thousand requests over all services, sent twice to servers of the same seed, are answered with the same bytes. */
+/** Ten thousand requests to all services, sent to two servers with the same seed, get the same bytes. */
 import { expect, test } from "vitest";
 import { isPostgres } from "../support/database.ts";
 import { seededRun, startSteadyReceiver } from "../support/seededRun.ts";
 import { beginTrial, isLong } from "./trial.ts";
 
-/** Of about 24 requests each; the suite has 300 requests in `test/platform/seeded.test.ts`, and here a few under another seed. */
+/**
+ * Each has about 24 requests. The suite sends 300 requests in `test/platform/seeded.test.ts`, and some here with another seed.
+ */
 const rounds = isLong ? 440 : 4;
 
 test.skipIf(isPostgres)("the same requests to the same seed give the same bytes", async () => {

@@ -1,4 +1,4 @@
-/** Sends made-up requests to a server, each with a credential of its service, and holds the responses against the contract. */
+/** Sends generated requests to a server, each with a credential of its service, and checks the responses against the contract. */
 import type { TestApp } from "../support/app.ts";
 import { fetchQuickly } from "../support/exchange.ts";
 import { operatorsContracts, wireContract } from "../support/wire.ts";
@@ -8,17 +8,17 @@ export interface Sent {
   status: number;
   text: string;
   headers: Headers;
-  /** What is wrong with the response. */
+  /** The defect of the response. */
   fault?: string;
 }
 
-/** Sends a request with a credential of its service, of somebody else, or of nobody. */
+/** Sends a request with a credential of its service, of another user, or without one. */
 export type Send = (request: MadeRequest, as?: Asker) => Promise<Sent>;
 
-/** Who asks. */
+/** The caller. */
 type Asker = "owner" | "other" | "nobody";
 
-/** @returns headers, by who asks. */
+/** @returns headers by caller. */
 export async function credentialsOf(app: TestApp, service: string): Promise<Record<Asker, { Authorization?: string }>> {
   const other = await app.person("other@example.com");
   const basic = async () => {
@@ -39,13 +39,13 @@ export async function credentialsOf(app: TestApp, service: string): Promise<Reco
   };
 }
 
-/** A server that listens on its own machine alone takes whoever reaches it for the operator. */
+/** A server that listens on its own machine only treats every caller as the operator. */
 function operatorOf({ server }: TestApp): { Authorization?: string } {
   const { operatorToken } = server.parts.settings;
   return operatorToken === undefined ? {} : { Authorization: `Bearer ${operatorToken}` };
 }
 
-/** The server may close a connection that was kept just as it is used again. What ends a new one, too, ends the trial. */
+/** The server may close an idle connection just when it is used again. If a new connection is closed, too, the trial ends. */
 async function fetchTwice(...request: Parameters<typeof fetchQuickly>): Promise<Response> {
   try {
     return await fetchQuickly(...request);
@@ -63,7 +63,7 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
     const url = app.url + path;
     const response = await fetchTwice(url, {
       method,
-      // Packing and unpacking answers is most of the work of some, and proves nothing about them.
+      // Without compression, which is most of the work for some responses and proves nothing.
       headers: { "Accept-Encoding": "identity", ...headers, ...credentials[as] },
       redirect: "manual",
       ...(body !== undefined && { body }),
@@ -71,9 +71,9 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
     const text = await response.text();
     const { status, headers: answered } = response;
     try {
-      // Node's own parser answers before any operation is known.
+      // Node's own parser responds before any operation is known.
       if (status === 431) return { status, text, headers: answered };
-      // Only an operation that says so answers 501 or 503; nothing else of this kind is ever right.
+      // 501 and 503 are correct only for operations that document them. Other 5xx are always defects.
       if (status >= 500) throw new Error(`it answered ${status}: ${text.slice(0, 300)}`);
       contract.check({ method, url, status, headers: answered, body: text });
       return { status, text, headers: answered };

@@ -1,14 +1,14 @@
 /**
- * Long trials: random work that is judged by what must always hold. Each has a short form, which the suite runs, and a long
- * one, `npm run test:long`; a seed, which is printed, repeats either.
+ * Long trials: random requests that are checked for invariants. Each has a short form, which the suite runs, and a long one,
+ * `npm run test:long`. A printed seed repeats either.
  */
 import { onTestFinished } from "vitest";
 
-/** What `scripts/testLong.ts` was told. */
+/** The settings of `scripts/testLong.ts`. */
 interface LongRun {
   minutes: number;
   seed?: number;
-  /** Whether somebody sits before a terminal. */
+  /** Whether the output is a terminal. */
   watched: boolean;
 }
 
@@ -23,15 +23,15 @@ export const isLong = long !== undefined;
 export interface Trial {
   seed: number;
   random: Random;
-  /** Whether there is to be a round of this number, the first being 0. A long trial ends with its time at the latest. */
+  /** Whether the round with this number, counted from 0, should run. A long trial ends when its time is over. */
   goesOn(round: number): boolean;
-  /** Adds to what is told at the end: `requests`, `kills`. */
+  /** Adds to the counts in the final report: `requests`, `kills`. */
   count(what: string, by?: number): void;
 }
 
 /**
  * Begins a trial within a test.
- * @param rounds How many: in the suite, and in a long run.
+ * @param rounds The number of rounds in the suite, and in a long run.
  */
 export function beginTrial(name: string, rounds: { short: number; long: number }): Trial {
   const seed = long?.seed ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_260_301);
@@ -62,11 +62,11 @@ export function beginTrial(name: string, rounds: { short: number; long: number }
 }
 
 export interface Random {
-  /** At least 0, less than 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number, at least 0 and less than `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   /** @throws RangeError for an empty list. */
   pick<T>(from: readonly T[]): T;

@@ -1,9 +1,9 @@
-/** Values that are as a schema says: everything that it allows may come, and what its examples show comes often. */
+/** Values that match a schema: all allowed values can occur, and examples occur often. */
 import fc, { type Arbitrary } from "fast-check";
 import { type Contract, resolve } from "../../scripts/generate/contract.ts";
 import type { Random } from "./trial.ts";
 
-/** A schema as far as it is looked at here. */
+/** The parts of a schema that are used here. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -39,7 +39,7 @@ const deepest = 5;
 export class Values {
   readonly #contract: Contract;
   readonly #random: Random;
-  /** By depth: making them takes longer than drawing from them. */
+  /** Cached by depth, since making a generator takes longer than drawing from it. */
   readonly #made = new Map<number, WeakMap<Schema, Arbitrary<unknown>>>();
 
   constructor(contract: Contract, random: Random) {
@@ -47,13 +47,13 @@ export class Values {
     this.#random = random;
   }
 
-  /** @param given As it stands in the contract. */
+  /** @param given The schema in the contract. */
   valid(given: Schema): unknown {
     const [value] = fc.sample(this.#arbitrary(given, 0), { numRuns: 1, seed: this.#random.below(2 ** 31) });
     return value;
   }
 
-  /** One schema without a reference at its top, and without `allOf`. */
+  /** One schema without a reference at its top and without `allOf`. */
   whole(given: Schema): Schema {
     const { $ref, allOf, ...own } = given;
     const parts = [...($ref === undefined ? [] : [resolve(this.#contract, given) as Schema]), ...(allOf ?? [])];
@@ -142,7 +142,7 @@ export class Values {
 }
 
 const absent = Symbol("absent");
-/** Rejected in any body, whoever sends them. */
+/** Characters that every body rejects. */
 const unsafe = new Set(["__proto__", "constructor"]);
 
 function integers({ format, minimum, maximum }: Schema): Arbitrary<number> {
@@ -165,7 +165,7 @@ const anyText = (minLength: number, maxLength: number) =>
     fc.string({ unit: "binary", minLength, maxLength }).map((each) => each.replaceAll("\0", "0")),
   );
 
-/** @returns undefined for a pattern that looks ahead: most texts match it. */
+/** @returns undefined for a pattern with a lookahead, which most texts match. */
 function matching(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });
@@ -184,7 +184,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema): Arbi
   const matched = pattern === undefined ? undefined : matching(pattern);
   if (matched) return matched.filter(fits);
   const usual = anyText(minLength, Math.max(minLength, Math.min(maxLength, 60))).filter(fits);
-  // Once in a while as long as it may be.
+  // Sometimes of the maximum length.
   return maxLength > 60 && maxLength <= 3000
     ? fc.oneof(
         { arbitrary: usual, weight: 15 },

@@ -1,4 +1,4 @@
-/** One walk through a service: requests of every class, each response judged. `generated.test.ts` says what must hold. */
+/** One walk through a service: requests of every class, and a check of each response. `generated.test.ts` lists the rules. */
 import { type Contract, type ContractEntry, operationsOf } from "../../scripts/generate/contract.ts";
 import { Routes } from "../../server/http/routes.ts";
 import { breachOf } from "./breaches.ts";
@@ -14,7 +14,7 @@ import type { Supply } from "./supplies/supplied.ts";
 import type { Trial } from "./trial.ts";
 import { Values } from "./values.ts";
 
-/** Statuses that a valid request of a known caller is never answered with. */
+/** Statuses that a valid request of a known caller never gets. */
 const neverOfValid = new Set([401, 405, 413, 415, 421]);
 
 export class Walk {
@@ -26,9 +26,12 @@ export class Walk {
   readonly #routes: Routes<ContractEntry>;
   readonly #links: Links;
   readonly #eachPart: EachPart;
-  /** The operator's own operations reject by the state of what they reach into; only breaches and answers are judged there. */
+  /**
+   * The operator's operations may be rejected because of the state of other data. Only invalid requests and the form of
+   * responses are checked there.
+   */
   readonly #isOperators: boolean;
-  /** Operations that have answered with success. */
+  /** Operations that have succeeded. */
   readonly succeeded = new Set<string>();
 
   constructor(trial: Trial, send: Send, maker: RequestMaker, contract: Contract, faults: Faults, isOperators: boolean) {
@@ -43,15 +46,15 @@ export class Walk {
     this.#eachPart = new EachPart(contract, maker, this.#values);
   }
 
-  /** Every parameter and every field of the operation's bodies, once, as far as no operation before had it. */
+  /** Every parameter and every field of the operation's bodies once, unless an earlier operation had it. */
   async eachPart(entry: ContractEntry): Promise<void> {
     for (const draft of this.#eachPart.of(entry)) await this.#taken("each part", draft);
     if (entry.operation.responses["304"]) await this.#unchanged(entry);
   }
 
-  /** Whoever has what is there already is told so. */
+  /** A client that already has the present version gets 304. */
   async #unchanged(entry: ContractEntry): Promise<void> {
-    // Of ids that are known by the same name, not each leads somewhere.
+    // Some ids with the same parameter name belong to other resources.
     for (let tries = 0; tries < 10; tries++) {
       const draft = this.#eachPart.plain(entry);
       const first = await this.#taken("unchanged", draft);
@@ -66,7 +69,7 @@ export class Walk {
     }
   }
 
-  /** A request that has all that it needs, and so succeeds; without a supply, all that its contract says. */
+  /** A request with all needed data, which succeeds; without a supply, one with all parts of its contract. */
   async begin(entry: ContractEntry, supply: Supply | undefined): Promise<void> {
     if (supply) await this.#supplied(this.#eachPart.supplied(entry, await supply()));
     else await this.#taken("valid", this.#eachPart.plain(entry));
@@ -82,8 +85,8 @@ export class Walk {
   }
 
   /**
-   * One request of an operation, of some class.
-   * @param supply What it needs. Without, and now and then in spite of it, it is made by chance.
+   * One request of an operation, of a random class.
+   * @param supply Creates the needed data. Without it, and sometimes despite it, the request is random.
    */
   async step(entry: ContractEntry, supply?: Supply): Promise<void> {
     const { random } = this.#trial;
@@ -99,21 +102,21 @@ export class Walk {
 
   async #valid(draft: Draft): Promise<void> {
     const answer = await this.#taken("valid", draft);
-    // A rule that gives nothing is none, as soon as it is made.
+    // A rule with the role `none` does not exist after its creation.
     if (answer.status >= 300 || saysRemoved.test(answer.text)) return;
     const onward = this.#links.from(draft, answer.status, answer.text);
-    // Half of what is made is left for other requests.
+    // Half of the created resources stay for other requests.
     if (onward.length > 0 && this.#trial.random.chance(0.5)) await this.#along(onward);
   }
 
-  /** A valid request is taken, or rejected for a reason that depends on data. */
+  /** A valid request is accepted, or rejected for a reason that depends on data. */
   async #taken(
     kind: string,
     draft: Draft,
     more: (answer: Sent) => string | undefined = () => undefined,
   ): Promise<Sent> {
     const request = written(draft);
-    // Which protocol an upload follows, its parameters, headers and content say together: no schema can tell.
+    // Parameters, headers and content together decide the protocol of an upload, which no schema can express.
     const isUpload = draft.entry.operation["x-upload"] === true;
     const isPage = draft.entry.operation["x-served-by"] !== undefined;
     const answer = await this.#judged(kind, request, (answer) => {
@@ -130,8 +133,8 @@ export class Walk {
   }
 
   /**
-   * What was just made is read, changed and removed where its links lead, and asked for again.
-   * @param onward What removes it is last.
+   * Reads, changes and removes a new resource through its links, and reads it again.
+   * @param onward Removals are last.
    */
   async #along(onward: readonly Onward[]): Promise<void> {
     const { random } = this.#trial;
@@ -143,7 +146,7 @@ export class Walk {
           ? `a link leads there, and the answer is ${answer.status}: ${answer.text.slice(0, 300)}`
           : undefined,
       );
-      // It may have removed what it was sent to, as a change of its status does, or have taken it elsewhere.
+      // The request may have removed its own resource, as a change of its status does, or moved it.
       const isRead = draft.entry.method === "get";
       if (status < 300 && !isRead && (saysRemoved.test(text) || /\/(?:move|stop|transfer)$/.test(draft.entry.path)))
         return;
@@ -173,7 +176,7 @@ export class Walk {
   }
 
   async #otherMethod(draft: Draft): Promise<void> {
-    // Without a query, which may name an upload that was begun.
+    // Without the query, which may name a started upload.
     const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
     const request = written({ ...draft, parameters: inPath, body: undefined });
     const [path = ""] = request.path.split("?");
@@ -197,7 +200,7 @@ export class Walk {
 
   async #stranger(draft: Draft): Promise<void> {
     const { security = [] } = draft.entry.operation;
-    // The address of an upload that was begun needs no token.
+    // The URL of a started upload needs no token.
     if (draft.entry.operation["x-upload"] === true) return;
     const needsToken =
       security.length > 0 && !security.some((each) => Object.keys(each).length === 0 || "operator" in each);
@@ -210,15 +213,15 @@ export class Walk {
     );
   }
 
-  /** Removes something, and asks for it again: it is gone, or says that it was removed. */
+  /** Removes a resource and reads it again: it is gone, or marked as removed. */
   async #removed(draft: Draft): Promise<void> {
     const { path } = draft.entry;
-    if (!path.endsWith("}")) return; // Of a list, all is removed that is there.
+    if (!path.endsWith("}")) return; // For a list, everything in it is removed.
     const beside = this.#maker.entries.filter((each) => each.path === path);
     const remove = beside.find(({ method }) => method === "delete");
     const read = beside.find(({ method }) => method === "get");
     if (!remove || !read) return;
-    // The same place: what stands in the path stays.
+    // The same path parameters.
     const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
     const place = { base: draft.base, parameters: inPath, body: undefined };
     const first = await this.#judged("removed", written({ ...place, entry: remove }), () => undefined);
@@ -241,24 +244,24 @@ export class Walk {
     this.#trial.count(`${kind} ${Math.floor(answer.status / 100)}xx`);
     const fault = answer.fault ?? judge(answer);
     if (fault === undefined) return answer;
-    // What the server does wrong by itself can be made smaller; of a breach, a smaller one may be none.
+    // A server error can be reduced. For an invalid request, a smaller one may be valid.
     await this.#faults.judge(request, { ...answer, fault }, answer.fault !== undefined);
     return answer;
   }
 }
 
-/** Pages send a browser on where they have done what it asked for. */
+/** Pages redirect a browser after success. */
 function isSuccess(status: number): boolean {
   return status < 300 || status === 303;
 }
 
-/** How resources say that they were removed, where they can still be read. */
+/** The fields by which readable resources show that they were removed. */
 const saysRemoved = /"(?:deleted|isDeleted)": ?true|"status": ?"cancelled"|"role": ?"none"/;
 
 function routesOf(contract: Contract): Routes<ContractEntry> {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
-    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // As the contract is linted.
+    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // The contract is linted for this.
     for (const base of entry.basePaths) {
       for (const path of [entry.path, ...aliases])
         routes.add(entry.method, `${base}${path.replace(/\/[\w-]+\{/g, "/{")}`, entry);

@@ -1,25 +1,25 @@
-/** How mutants are tested. `scripts/testMutants.ts` says which files are changed, and which tests are to notice. */
+/** How mutants are tested. `scripts/testMutants.ts` lists the changed files and the tests that must notice the change. */
 const { mutate, name } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"mutate":[],"name":"none"}');
 
 export default {
   testRunner: "vitest",
-  // Named, as the packages around may be links, among which nothing is found by looking.
+  // Named, since Stryker searches for plugins in neighboring folders, which may be links.
   plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
   vitest: { configFile: "test/mutants/vitest.config.ts" },
   mutate,
-  // Texts are of no interest here: what is promised of them is in the contracts.
+  // Changed texts are not tested: the contracts specify the ones that matter.
   mutator: { excludedMutations: ["StringLiteral"] },
   coverageAnalysis: "perTest",
   ignoreStatic: true,
   concurrency: 1,
   timeoutMS: 2_000,
   timeoutFactor: 1.2,
-  // What was found so far is in the events, when a run is ended half way.
+  // The events contain the results so far if a run is stopped.
   reporters: ["clear-text", "json", "progress-append-only", "event-recorder"],
   eventReporter: { baseDir: `bench-results/mutants/${name}.events` },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   jsonReporter: { fileName: `bench-results/mutants/${name}.json` },
   tempDirName: ".stryker-tmp",
-  // Nested, the configuration of the style would be looked at with the outer one.
+  // Biome would complain about a nested configuration.
   ignorePatterns: ["biome.json", "bench-results", "coverage", "data", "dist", ".clients"],
 };

@@ -1,14 +1,14 @@
-/** The tests that are to notice a mutant: those of its piece. */
+/** The tests that must notice a mutant of their part. */
 import { mergeConfig } from "vitest/config";
 import base from "../vitest.config.ts";
 
 const { tests }: { tests: string[] } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"tests":[]}');
 
-// Each file evaluates what it tests again: a mutant in what a module does when it is loaded would be missed.
+// Each file evaluates its modules again. Otherwise a mutant in code that runs when a module is loaded would be missed.
 const config = mergeConfig(base, { test: { isolate: true } });
-// Lists are replaced, not joined: what is included there is every test.
+// Lists are replaced, not joined: the base configuration includes every test.
 config.test.include = tests;
-// Stryker runs tests in threads, which take no flags of the process.
+// Stryker runs tests in threads, which do not accept flags of the process.
 config.test.execArgv = [];
 
 export default config;

@@ -1,4 +1,4 @@
-/** google-auth-library, unmodified: only the hosts it has built in are redirected to the server under test. */
+/** google-auth-library, unmodified: only its built-in hosts are redirected to the server under test. */
 import { GoogleAuth, JWT, OAuth2Client, UserRefreshClient } from "google-auth-library";
 import { describe, expect, test } from "vitest";
 import type { TestApp } from "../support/app.ts";
@@ -19,7 +19,7 @@ function clientFor(app: TestApp, application: Application, forceRefreshOnFailure
   });
 }
 
-/** What the library would open in a browser, answered by somebody. */
+/** The URL that the library would open in a browser, opened by a simulated user. */
 async function codeFor(app: TestApp, authUrl: string, email?: string): Promise<string> {
   const { pathname, search } = new URL(authUrl);
   const back = await allowed(app, `${pathname}${search}`, email);
@@ -37,7 +37,7 @@ describe("a person", () => {
       scope: [tasksScope, "openid", "email", "profile"],
       state: "state/&?",
       code_challenge: codeChallenge,
-      code_challenge_method: "S256" as never, // The library keeps the enumeration to itself.
+      code_challenge_method: "S256" as never, // The library does not export the enumeration.
     });
 
     const { tokens } = await client.getToken({ code: await codeFor(app, authUrl), codeVerifier });
@@ -49,7 +49,7 @@ describe("a person", () => {
     expect(Number(tokens.expiry_date) - Date.now()).toBeGreaterThan(3_500_000);
     expect(first.data.items.map((each) => each.title)).toEqual(["My Tasks"]);
 
-    // The server's clock goes past the token's end; the library notices by the 401 and gets another one.
+    // The server's clock passes the end of the token. The library notices the 401 and gets another token.
     app.clock.advance(3_600_000);
     const second = await client.request<{ items: unknown[] }>({ url: lists });
     expect(second.status).toBe(200);

@@ -1,4 +1,4 @@
-/** The published client, unmodified, pointed at this server by its own options `rootUrl` and `auth`. */
+/** The published client, unmodified, configured for this server by its own options `rootUrl` and `auth`. */
 import { auth, type calendar_v3, calendar as connect } from "@googleapis/calendar";
 import { expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -11,7 +11,7 @@ function signedIn({ url }: TestApp, token: string): calendar_v3.Calendar {
   return connect({ version: "v3", rootUrl: `${url}/`, auth: credentials, retry: false });
 }
 
-/** What the client throws. */
+/** The error that the client throws. */
 interface Thrown {
   status?: number;
   message: string;
@@ -84,7 +84,7 @@ test("every operation on the list works", async () => {
   expect(changes.data.items).toEqual([]);
   expect((await thrownBy(calendarList.delete({ calendarId }))).status).toBe(403);
 
-  // Only what is not one's own can leave the list.
+  // Users cannot remove their own calendars from the list.
   const { calendars: hers } = signedIn(app, (await app.person("grace@example.com")).token);
   const theirs = (await hers.insert({ requestBody: { summary: "Allotments" } })).data.id ?? "";
   const { acl } = signedIn(app, (await app.person("grace@example.com")).token);

@@ -1,6 +1,6 @@
 /**
- * What `clients.test.ts` calls, by the name of the service in the directory: every method once at least, successfully. A service
- * that is added later adds its rows here.
+ * The calls of `clients.test.ts`, by the name of the service in the directory: every method at least once, successfully. Add
+ * rows for a new service here.
  */
 import { Readable } from "node:stream";
 import { customerId, ids, march, row, timestamp, treeFor } from "../clients/advertiser.ts";
@@ -8,7 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { jpeg } from "../support/timeline.ts";
 import type { Stage } from "./stage.ts";
 
-/** @throws whatever the client throws. */
+/** @throws errors of the client. */
 export type Calls = (stage: Stage) => Promise<void>;
 
 const start = { dateTime: "2026-03-05T18:00:00+01:00", timeZone: "Europe/Berlin" };
@@ -41,7 +41,7 @@ export const callsOf: Record<string, Calls> = {
     await call("timeline.patch", { id, requestBody: { title: "Bed three" } });
     await call("timeline.update", { id, requestBody: { text: "New" } });
 
-    // The client uploads where the document says: metadata and content together, and content alone.
+    // The client uploads to the paths in the document: metadata with content, and content alone.
     const media = { mimeType: "image/jpeg", body: streamOf(jpeg) };
     const withMedia = await call("timeline.insert", { requestBody: { text: "With a picture" }, media });
     expect(withMedia).toMatchObject({ text: "With a picture", attachments: [{ contentType: "image/jpeg" }] });
@@ -132,7 +132,7 @@ export const callsOf: Record<string, Calls> = {
   },
 };
 
-/** Both names of the ad-conversion service, which is found below two prefixes. */
+/** Both names of the ad conversion service, which has two prefixes. */
 async function conversions({ call, act, email, name, expect }: Stage): Promise<void> {
   await act("/sandbox/v1/conversions/trees", treeFor(email));
   const { agencyId, advertiserId, engineAccountId } = ids;

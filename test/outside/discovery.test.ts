@@ -1,5 +1,5 @@
 /**
- * The published library builds a client from each of our documents and calls every method with it: what it sends comes from the
+ * The published library builds a client from each discovery document and calls every method. Its requests come from the
  * document alone.
  */
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What editors know of contract files: the settings of the YAML language server, tried with that server. */
+/** Contract files in an editor: the settings of the YAML language server, tested with that server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ interface Message {
   result?: unknown;
 }
 
-/** A language server that has the settings of this project, as an editor starts it. */
+/** A language server with the settings of this project, as an editor starts it. */
 function givenServer() {
   const program = join(import.meta.dirname, "node_modules/yaml-language-server/bin/yaml-language-server");
   const child = spawn(process.execPath, [program, "--stdio"], { stdio: ["pipe", "pipe", "ignore"] });
@@ -62,7 +62,7 @@ function readMessages(child: ChildProcess, take: (message: Message) => void): vo
   });
 }
 
-/** What the editor offers at the end of a text that stands in a file of that name. */
+/** The completions that the editor offers at the end of a text in a file with that name. */
 function editing(server: ReturnType<typeof givenServer>, path: string, text: string): () => Promise<string[]> {
   const uri = pathToFileURL(join(packageRoot, path)).href;
   server.notify("textDocument/didOpen", { textDocument: { uri, languageId: "yaml", version: 1, text } });
@@ -91,7 +91,7 @@ test("the YAML language server completes path items", async () => {
     .toEqual(expect.arrayContaining(["operationId", "responses", "security", "x-quota-units"]));
 });
 
-/** The two wild cards that the settings use. */
+/** The two wildcards that the settings use. */
 function patternOf(glob: string): RegExp {
   return new RegExp(`^${glob.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}$`);
 }

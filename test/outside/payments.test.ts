@@ -1,13 +1,13 @@
 /**
- * The published Node client, unmodified, drives its operations against this server. It parses
- * lists line by line as they come in, rejects a body where the published service has none, and sends what no schema expects.
+ * The published Node client, unmodified, calls its operations on this server. It parses lists line by line as they arrive,
+ * rejects a body where the published service has none, and sends unexpected fields.
  */
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { cardNumber, givenPayment, type Shop, startShop } from "../support/payments.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** What the client offers: it has no types of its own. */
+/** The interface of the client, which has no types. */
 interface Client {
   apps: {
     create(app: object): Promise<{ id: string; name?: string; key: string }>;
@@ -147,7 +147,7 @@ test("later payments from a transaction and from a saved card", async () => {
   const { shop, client, id } = await start();
   const source = await givenPayment(shop);
 
-  // The client sends `cardId: false` beside the transaction.
+  // The client also sends `cardId: false` with the transaction.
   const later = await client.merchants.transactions.create(id, { transactionId: source, currency: "EUR", amount: 700 });
   const card = await client.cards.create(id, { transactionId: source, notes: "a card" });
   const byCard = await client.merchants.transactions.create(id, { cardId: card, currency: "EUR", amount: 300 });

@@ -1,4 +1,4 @@
-/** What the command line prints for programs, as the published library loads it. */
+/** The files that the command line prints for programs, loaded by the published library. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GoogleAuth, JWT, UserRefreshClient } from "google-auth-library";
@@ -8,7 +8,7 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { givenCli } from "../support/cli.ts";
 import { redirected } from "./redirected.ts";
 
-/** A server of this process on the same data, as somebody would run it beside the command line. */
+/** A server in this process on the same data, like a server that runs next to the command line. */
 async function givenServer(dataDir: string): Promise<RunningServer> {
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" }));
   onTestFinished(() => server.stop());

@@ -1,4 +1,4 @@
-/** The receivers of `openapi/guides/webhooks.md`, each as its own process, with notifications that a server really sends. */
+/** The receivers in `openapi/guides/webhooks.md`, each in its own process, with real notifications of a server. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { symlink, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => kit.reset());
 afterAll(() => kit.stop());
 
-/** Python takes its time on a busy machine. */
+/** Python is slow to start on a busy machine. */
 const within = { withinMs: patience.eventuallyMs };
 const token = "token-of-the-receiver";
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
@@ -32,14 +32,14 @@ const blocks = blocksOf("openapi/guides/webhooks.md").filter(
   ({ section, language }) => section === "Receivers for common frameworks" && ["ts", "python"].includes(language),
 );
 
-/** What Next.js does with a route handler. */
+/** Calls a route handler like Next.js. */
 const served = `import { serve } from "@hono/node-server";
 import { POST } from "./receiver.mjs";
 const fetch = (request) => (new URL(request.url).pathname === "/notifications" ? POST(request) : new Response(null, { status: 404 }));
 serve({ fetch, port: Number(process.env.PORT) });
 `;
 
-/** Starts the receiver of the guide. @returns its address, and what it has printed. */
+/** Starts the receiver of the guide. @returns its URL and its output. */
 async function startReceiver({ code, language }: { code: string; language: string }) {
   const folder = await temporaryFolder();
   await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));

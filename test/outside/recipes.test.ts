@@ -1,4 +1,4 @@
-/** The recipes of `openapi/guides/client.md`: what other libraries do with the client. */
+/** The recipes in `openapi/guides/client.md`: other libraries that use the client. */
 import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";

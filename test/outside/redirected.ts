@@ -2,8 +2,8 @@ import { gaxios } from "google-auth-library";
 import type { TestApp } from "../support/app.ts";
 
 /**
- * The transport of the published library, with the hosts it has built in replaced by the server under test: what somebody
- * does who runs it against this server.
+ * The transport of the published library, with its built-in hosts replaced by the server under test, as a user of this server
+ * would do.
  */
 export function redirected(app: Pick<TestApp, "url">): gaxios.Gaxios {
   const { origin } = new URL(app.url);

@@ -1,4 +1,4 @@
-/** Code beside the operations: what it calls is there, in the published clients too. */
+/** The code samples of operations: every function that they call exists, also in the published clients. */
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
@@ -29,7 +29,7 @@ async function samplesOf(app: TestApp, service: string): Promise<Sample[]> {
 
 const nodeOnes = (samples: readonly Sample[]) => samples.filter(({ label }) => label === "Node");
 
-/** What is called on the client: `tasks.insert`. */
+/** The method that is called on the client: `tasks.insert`. */
 const methodIn = ({ source }: Sample) => /^\w+\.([\w.]+)\(/.exec(source.slice(source.lastIndexOf("await ") + 6))?.[1];
 
 const memberOf = (client: object, path: string) =>
@@ -60,7 +60,7 @@ test.each([
 });
 
 test("the published client of payments has every method that samples call", async () => {
-  const Paylike = createRequire(import.meta.url)("paylike") as new (key: string) => object; // It has no types of its own.
+  const Paylike = createRequire(import.meta.url)("paylike") as new (key: string) => object; // The library has no types.
   const found = nodeOnes(await samplesOf(await startApp(), "payments"));
 
   expect(found).toHaveLength(21);
@@ -70,7 +70,7 @@ test("the published client of payments has every method that samples call", asyn
   }
 });
 
-/** How each language sets a credential, and how it uses one. */
+/** How each language sets a credential and uses it. */
 const credentials: Readonly<Record<string, readonly [set: RegExp, use: RegExp]>> = {
   curl: [/^export (TOKEN|KEY)=/m, /"[^"]*\$(TOKEN|KEY)"/],
   TypeScript: [/^const (token|key) = process\.env\.[A-Z]+ .*\/\/ export /m, /, (token|key) \}\)/],
@@ -110,7 +110,7 @@ test("the commands of a sample with curl get a key and use it", async () => {
   const { stdout } = await promisify(execFile)("sh", ["-c", sampleOf("identity.get")]);
 
   expect(JSON.parse(stdout)).toMatchObject({ identity: { name: "Shop" } });
-  // Anybody may create an app.
+  // Creating an app needs no credential.
   expect(sampleOf("apps.create")).not.toContain("KEY");
 });
 

@@ -1,4 +1,4 @@
-/** Programs that sign in by themselves, with the published library: guests are for those that act for somebody. */
+/** Service accounts that sign in with the published library. Only those that act for a user may invite guests. */
 import { JWT } from "google-auth-library";
 import { expect, test } from "vitest";
 import { hour, insert, patch, put, read, refused, send } from "../calendar/events/support.ts";
@@ -9,7 +9,7 @@ import { redirected } from "./redirected.ts";
 
 const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
 
-/** @param subject Whom it acts for; nobody unless given. */
+/** @param subject The user whom it acts for; none unless given. */
 async function robot(app: TestApp, subject?: string): Promise<Person> {
   const key = await app.server.parts.serviceAccounts.create({ name: "robot", delegateDomain: "example.com" }, app.url);
   const client = new JWT({

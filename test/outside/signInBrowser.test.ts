@@ -1,4 +1,4 @@
-/** The pages in a real browser, with the published library around them, as an application has it. */
+/** The sign-in pages in a real browser, used through the published library like an application. */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -15,7 +15,7 @@ import { redirected } from "./redirected.ts";
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-/** The application's own server, which the browser is sent back to. @returns its address and the query it got. */
+/** The application's own server, to which the browser returns. @returns its URL and the query it got. */
 async function givenCallback(): Promise<{ address: string; called: Promise<URLSearchParams> }> {
   let answer: (query: URLSearchParams) => void = () => {};
   const called = new Promise<URLSearchParams>((resolve) => {
@@ -36,7 +36,7 @@ async function givenCallback(): Promise<{ address: string; called: Promise<URLSe
   return { address: `http://127.0.0.1:${port}/callback`, called };
 }
 
-/** What assistive technology needs, and that nothing sticks out: checked on every page, kept as a picture on request. */
+/** Checks every page for accessibility and overflow, and saves a screenshot on request. */
 async function checkPage(page: Page, name: string): Promise<void> {
   expect(await page.title()).not.toBe("");
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)("in a browser", () => {
         scope: [tasksScope, "openid", "email"],
         state: "s1",
         code_challenge: codeChallenge,
-        code_challenge_method: "S256" as never, // The library keeps the enumeration to itself.
+        code_challenge_method: "S256" as never, // The library does not export the enumeration.
       }),
     );
     await checkPage(page, "sign-in");

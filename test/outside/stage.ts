@@ -9,11 +9,11 @@ import { givenCalendar, share } from "../support/calendar.ts";
 export interface Stage {
   /** Calls a method by its id, without the name of the service: `tasks.insert`. */
   call(method: string, parameters?: object): Promise<Data>;
-  /** Of the service in the directory. */
+  /** The name of the service in the directory. */
   name: string;
   email: string;
   published: boolean;
-  /** What the sandbox does. */
+  /** Calls an operation of the sandbox. */
   act(path: string, body: object): Promise<void>;
   /** Another person's calendar that this person may read. */
   share(): Promise<string>;
@@ -25,14 +25,14 @@ type Data = any;
 
 type Method = (parameters: object, options?: object) => Promise<{ status: number; data: Data }>;
 
-/** Something that is found by names: a client, a resource. */
+/** An object that is found by names: a client, or one of its resources. */
 type Tree = { [name: string]: Tree } & Method;
 
 export async function startStage(dialect: "spec" | "published"): Promise<TestApp> {
   return startApp({ settings: { dialect } });
 }
 
-/** @param called Is told of each method. */
+/** @param called Called with the id of each method. */
 export async function stageOf(app: TestApp, document: RestDescription, called: Set<string>): Promise<Stage> {
   await app.server.parts.users.save({ email: app.owner.email, administrator: true });
   const { token } = await app.person(app.owner.email);

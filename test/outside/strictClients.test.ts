@@ -1,6 +1,6 @@
 /**
- * Sign-in of every kind by two client libraries of their own make that check all the standards ask for: how a client says who it
- * is, what is in the configuration, issuer, state, nonce, hashes, signatures, ages. Unmodified; only that they take http.
+ * Sign-in of every kind by two independent client libraries that check everything in the standards: client authentication,
+ * configuration, issuer, state, nonce, hashes, signatures and ages. They are unmodified, except that they accept http.
  */
 import { createPrivateKey, sign } from "node:crypto";
 import * as strict from "openid-client";
@@ -21,20 +21,20 @@ import {
 
 const scope = "openid email profile https://www.googleapis.com/auth/tasks";
 
-/** What every second generated secret holds, and what has a meaning of its own in a form. */
+/** Characters that are special in a form. Every second generated secret contains one. */
 const awkward = [
   "-a_b-c_d-e_f-0123456789abcdefghijklmnop",
   "per%cent+plus &and=equal:colon~tilde-32",
   "%2Dnot-encoded%5F32-characters-long",
 ];
 
-/** The newer library, for a client that proves itself that way. */
+/** The newer library, for a client with that kind of authentication. */
 function configured(app: TestApp, application: Application, how: strict.ClientAuth): Promise<strict.Configuration> {
   const options = { execute: [strict.allowInsecureRequests] };
   return strict.discovery(new URL(app.url), application.id, {}, how, options);
 }
 
-/** The older one, which shares no code with it. */
+/** The older library, which shares no code with it. */
 async function older(
   app: TestApp,
   application: Application,
@@ -210,7 +210,7 @@ describe("the older strict client", () => {
       const { pathname, search } = new URL(client.authorizationUrl({ scope: "openid", ...more }));
       return `${pathname}${search}`;
     };
-    // Consents, so that later answers come at once.
+    // Consents now, so that later requests need no page.
     await browser.submit(await (await browser.open(url({}))).text(), { decision: "allow" });
     app.clock.advance(100_000);
 

@@ -1,4 +1,4 @@
-/** The published client, unmodified, pointed at this server by its own options `rootUrl` and `auth`. */
+/** The published client, unmodified, configured for this server by its own options `rootUrl` and `auth`. */
 import { auth, tasks as connect, type tasks_v1 } from "@googleapis/tasks";
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -12,7 +12,7 @@ function signedIn({ url }: TestApp, token: string): tasks_v1.Tasks {
   return connect({ version: "v1", rootUrl: `${url}/`, auth: credentials, retry: false });
 }
 
-/** What the client throws. */
+/** The error that the client throws. */
 interface Thrown {
   status?: number;
   code?: number | string;

@@ -1,4 +1,4 @@
-/** Traces by the standard variables: what a receiver of OTLP gets. */
+/** Traces that are configured by the standard variables, as a receiver of OTLP gets them. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -6,7 +6,7 @@ import { sdk } from "../../server/platform/traces.ts";
 import { startApp } from "../support/app.ts";
 
 beforeAll(() => {
-  // The server looks for it beside itself, where users install it.
+  // The server loads the package from its own folder, where users install it.
   sdk.load = () => import("@opentelemetry/sdk-node");
 });
 
@@ -25,7 +25,7 @@ interface Exported {
   resourceSpans: { resource: { attributes: Span["attributes"] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** Takes OTLP over HTTP as JSON, and sets the variables so that this process sends there. */
+/** Receives OTLP over HTTP as JSON, and sets the variables so that this process sends there. */
 async function givenReceiver(variables: Record<string, string> = {}) {
   const received: Exported[] = [];
   const server = createServer(async (req, res) => {
@@ -96,7 +96,7 @@ test("a request is a span, whose parent the caller names", async () => {
     "quintet.reason": "notFound",
   });
   expect(refused?.traceId).not.toBe(traceId);
-  // An error is a response; only what the server could not do is an error of its.
+  // A 4xx is an ordinary response. Only a server error makes the span an error.
   expect(refused?.status.code ?? 0).toBe(0);
   expect(page).toMatchObject({ name: "GET" });
   expect(attributesOf(page as Span)).toMatchObject({ "quintet.operation": "oauth.authorize" });

@@ -6,7 +6,7 @@ import { rehearse } from "./rehearse.ts";
 test(
   "the steps of the Dockerfile, in empty folders, make a server that is healthy and ends when it is told to",
   async () => {
-    // The image sets NODE_ENV=production, so its server needs what production needs.
+    // The image sets NODE_ENV=production, so its server needs production settings.
     const settings = { HOST: "127.0.0.1", PORT: String(await freePort()), SECRET: "s".repeat(40) };
     await expect(rehearse({ ...settings, PUBLIC_URL: "https://quintet.example" })).resolves.toBeUndefined();
   },

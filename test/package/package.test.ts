@@ -26,7 +26,7 @@ import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs, hookTimeout: patience.slowTestMs });
 
-/** What somebody else's project does with it: a server, and every service driven through its client. */
+/** A project that uses the package: it starts a server, and calls every service through its client. */
 const consumer = `
 import assert from "node:assert/strict";
 import { startQuintet } from "quintet";
@@ -67,7 +67,7 @@ await server.stop();
 console.log("driven");
 `;
 
-/** What a project says whose TypeScript becomes CommonJS, with types, values and a class of the package. */
+/** The source of a project that compiles to CommonJS, with types, values and a class of the package. */
 const requiring = `
 import { type QuintetOptions, startQuintet } from "quintet";
 import { type Customer, KitError, type QuintetKit, quintet } from "quintet/testing";
@@ -105,7 +105,7 @@ export function isOfTheKit(error: unknown): error is KitError {
 }
 `;
 
-/** What a test of Jest says in its default mode, which knows no ES modules. */
+/** A Jest test in the default mode, which does not support ES modules. */
 const jestTest = (title: string) => `
 const { quintet, KitError } = require("quintet/testing");
 const { startQuintet } = require("quintet");
@@ -145,7 +145,7 @@ test("has another kit and a server beside it", async () => {
 });
 `;
 
-/** In CI this is the environment of published clients. */
+/** In CI, the environment of the published clients. */
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 const needed = "import flask, google.oauth2.credentials, googleapiclient, pytest, requests";
 const hasPython = spawnSync(python, ["-c", needed]).status === 0;
@@ -173,7 +173,7 @@ beforeAll(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies an example out of the installed package, as its guide says. */
+/** Copies an example from the installed package, as its guide describes. */
 function exampleOf(name: string): string {
   const app = join(folder, name);
   cpSync(join(installed, "node_modules/quintet/examples", name), app, { recursive: true });
@@ -182,7 +182,7 @@ function exampleOf(name: string): string {
 
 test("the package holds what runs and nothing else, in at most 6 MB", () => {
   const paths = packed.files.map(({ path }) => path);
-  // What the pages at /docs are made of: guides and journeys, no contract.
+  // The sources of the pages at /docs: guides and journeys, no contract.
   const shown =
     /^openapi\/(guides\/\w+|\w+\/guide|platform\/testing)\.md$|^openapi\/reasons\.yaml$|^openapi\/\w+\/workflows\/[\w.]+\.yaml$|^examples\/booking\//;
 
@@ -216,9 +216,9 @@ test("it speaks to whoever installed it: its README, no scripts, nothing that le
   ]) {
     expect(readme).toContain(word);
   }
-  // What the texts name as the file of the package is what npm creates.
+  // The file name in the texts is the one that npm creates.
   for (const text of [readme, start]) expect(text).toContain(`../quintet/${packed.filename}\n`);
-  // The changelog records the changes of the whole project. Texts below dist/ are licenses.
+  // The changelog records changes of the whole project. Texts below dist/ are licenses.
   const texts = packed.files
     .map(({ path }) => path)
     .filter((path) => /\.(md|json|ya?ml)$/.test(path) && !/^(dist\/|CHANGELOG\.md$|package\.json$)/.test(path));
@@ -246,7 +246,7 @@ test("nothing has grown by much, and an installation takes less than 60 MB", () 
 
 test.each([
   ["publint", "publint/src/cli.js"],
-  // All entries in all modes of resolution: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
+  // All entry points in all modes of resolution: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
   ["@arethetypeswrong/cli", "@arethetypeswrong/cli/dist/index.js"],
 ])("%s finds nothing", (_, program) => {
   const words = [join("scripts/tools/node_modules", program), join(folder, packed.filename)];
@@ -256,13 +256,13 @@ test.each([
 });
 
 test("npm would publish it as it is", () => {
-  // `--offline`: a rehearsal asks the registry nothing, and needs no login.
+  // `--offline`: a rehearsal needs neither the registry nor a login.
   const words = ["publish", packed.filename, "--dry-run", "--offline"];
   const { status, stderr } = spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
   const manifest = JSON.parse(readFileSync(join(installed, "node_modules/quintet/package.json"), "utf8"));
 
   expect(status, stderr).toBe(0);
-  // npm warns of what it corrects, and of the missing login.
+  // npm warns about corrected fields and the missing login.
   const warnings = stderr.split("\n").filter((line) => /^npm warn/i.test(line) && !line.includes("logged in"));
   expect(warnings).toEqual([]);
   expect(stderr).toContain("with tag latest and public access (dry-run)");
@@ -283,13 +283,13 @@ test("the Dockerfile is one that a linter finds nothing in", () => {
 });
 
 describe("a project that installed it", () => {
-  // TypeScript 7 takes a fifth of the time: an older one compiles what has to compile with it, too.
+  // TypeScript 7 is five times as fast. An older version compiles the code that must support it.
   test.each([
     ["nodenext", "nodenext", "typescript", ["consumer.ts", "requiring.cts"]],
     ["esnext", "bundler", "typescript-native", ["consumer.ts"]],
-    // Node's modules as they were before `require` took ES modules: this demands declarations of CommonJS.
+    // Node's modules before `require` supported ES modules, which needs CommonJS declarations.
     ["node16", "node16", "typescript-native", ["requiring.cts"]],
-    // TypeScript before 4.7 and projects set up then: this reads no `exports`. TypeScript 7 no longer has it.
+    // TypeScript before 4.7, and projects from that time, do not read `exports`. TypeScript 7 no longer supports this.
     ["commonjs", "node10", "typescript-5.6", ["requiring.cts"]],
     ["nodenext", "nodenext", "typescript-5.5", ["consumer.ts", "requiring.cts"]],
   ])("compiles with module %s and resolution %s, by %s: %s", (module, resolution, compiler, files) => {
@@ -301,7 +301,7 @@ describe("a project that installed it", () => {
       target: "es2022",
       lib: ["es2023", "dom", "dom.iterable"],
       strict: true,
-      // The declarations themselves have to be right, too.
+      // The declarations themselves must be correct, too.
       skipLibCheck: false,
       exactOptionalPropertyTypes: true,
       resolveJsonModule: true,
@@ -407,7 +407,7 @@ describe("a project that installed it", () => {
     const require = createRequire(join(dist, "quintet.js"));
 
     expect(names).toEqual(expect.arrayContaining(["sanitize-html", "chrono-node/en", "@node-oauth/oauth2-server"]));
-    // Languages add themselves to the highlighter, which is loaded before them.
+    // Languages register with the highlighter, which is loaded before them.
     for (const name of names.sort()) {
       const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
       const [, language] = /^prismjs\/components\/prism-(\w+)$/.exec(name) ?? [];
@@ -419,7 +419,7 @@ describe("a project that installed it", () => {
   });
 
   test("has the command line", () => {
-    // Servers of other tests are not found.
+    // So that servers of other tests are not found.
     const env = { ...process.env, DATA_DIR: join(folder, "data"), XDG_STATE_HOME: folder, MODE: "development" };
     const run = (...words: string[]) =>
       spawnSync("npx", ["--no-install", "quintet", ...words], { cwd: installed, env, encoding: "utf8" });

@@ -1,7 +1,7 @@
 /**
- * Performs the steps of the Dockerfile without Docker, in empty folders. Each stage has a folder
- * that stands for its root; what runs is the machine's own shell, Node.js and user. So it shows that the files which a stage is
- * given are enough for its steps, that the command starts a server which the health check finds healthy, and that a signal ends it.
+ * Performs the steps of the Dockerfile without Docker, in empty folders. Each stage has a folder as its root, and uses the
+ * machine's own shell, Node.js and user. It shows that the files of a stage are enough for its steps, that the command starts a
+ * server which passes the health check, and that a signal stops it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 
 interface Stage {
   name: string;
-  /** The folder that stands for `/`. */
+  /** The folder that replaces `/`. */
   root: string;
   workdir: string;
   env: Record<string, string>;
@@ -34,8 +34,8 @@ interface Stage {
 const healthyWithinMs = 60_000;
 
 /**
- * @param settings Of the container, as `docker run -e` takes them.
- * @throws Error with what was printed, when a step fails.
+ * @param settings The container's environment, as for `docker run -e`.
+ * @throws Error with the output when a step fails.
  */
 export async function rehearse(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "quintet-image-")));
@@ -105,7 +105,7 @@ function perform(word: string, rest: string, stages: Stage[], folder: string): v
   }
 }
 
-/** A path of the image, in the folder that stands for its root. */
+/** A path of the image, below the folder that replaces its root. */
 function inside({ root, workdir }: Stage, path: string): string {
   return path.startsWith("/") ? join(root, path) : join(workdir, path);
 }
@@ -116,7 +116,7 @@ function copy(words: string[], stage: Stage, stages: readonly Stage[]): void {
   const target = inside(stage, paths.at(-1) ?? "");
   for (const path of paths.slice(0, -1)) {
     const source = from ? inside(from, path) : join(packageRoot, path);
-    // When the source is a folder, Docker copies its content.
+    // If the source is a folder, Docker copies its content.
     const copied = statSync(source).isDirectory() ? target : join(target, basename(path));
     cpSync(source, copied, { recursive: true, filter: from ? all : isSent });
   }
@@ -128,7 +128,9 @@ const notSent = readFileSync(join(packageRoot, ".dockerignore"), "utf8")
   .split("\n")
   .filter((line) => line !== "");
 
-/** Whether Docker is given this file of the project. A line is a path, or a name that is left out in every folder. */
+/**
+ * Whether Docker gets this file of the project. A line of .dockerignore is a path, or a name that is left out in every folder.
+ */
 function isSent(path: string): boolean {
   return !notSent.some((line) =>
     line.startsWith("**/") ? basename(path) === line.slice("**/".length) : path === join(packageRoot, line),
@@ -136,7 +138,8 @@ function isSent(path: string): boolean {
 }
 
 function run(command: string, stage: Stage, folder: string): void {
-  // `chown` does nothing here: the user of the image does not exist. `npm cache clean` must not empty the cache of this machine.
+  // `chown` does nothing here, since the user of the image does not exist. `npm cache clean` must not empty this machine's
+  // cache.
   const programs = join(folder, "programs");
   mkdirSync(programs, { recursive: true });
   writeFileSync(join(programs, "chown"), "#!/bin/sh\n");
@@ -151,7 +154,7 @@ function run(command: string, stage: Stage, folder: string): void {
   if (status !== 0) throw new Error(`RUN ${command}\nended with ${status}:\n${stdout}${stderr}`);
 }
 
-/** The step gets no settings of this machine. */
+/** The step gets no environment of this machine. */
 function environment({ env }: Stage): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
 }

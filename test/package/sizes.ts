@@ -1,4 +1,4 @@
-/** How large the package is, part by part, beside what it was when somebody last looked: `sizes.json`. */
+/** The size of the package, part by part, compared with `sizes.json`. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -8,11 +8,11 @@ export type Sizes = Record<string, number>;
 
 const file = join(packageRoot, "test/package/sizes.json");
 
-/** Smaller changes are no news. */
+/** Smaller changes are ignored. */
 const tolerance = 0.1;
 const toleranceBytes = 20_000;
 
-/** The first that fits. */
+/** The first that matches. */
 const parts: readonly [string, RegExp][] = [
   ["maps", /\.map$/],
   ["declarations", /\.d\.c?ts$/],
@@ -24,7 +24,7 @@ const parts: readonly [string, RegExp][] = [
   ["contracts", /^generated\//],
 ];
 
-/** @param files Of the tarball. */
+/** @param files The files of the tarball. */
 export function sizesOfParts(files: readonly { path: string; size: number }[]): Sizes {
   const sizes: Sizes = {};
   for (const { path, size } of files) {
@@ -34,7 +34,7 @@ export function sizesOfParts(files: readonly { path: string; size: number }[]): 
   return sizes;
 }
 
-/** Of what an installation brings; the many small packages together. @param modules The folder `node_modules`. */
+/** The sizes of the installed packages; many small packages are combined. @param modules The folder `node_modules`. */
 export function sizesOfPackages(modules: string): Sizes {
   const sizes: Sizes = { others: 0 };
   for (const name of readdirSync(modules)) {
@@ -53,8 +53,8 @@ function bytesBelow(path: string): number {
 }
 
 /**
- * What has grown, one line each. `SIZES=keep` writes what is measured to the file instead: for whoever knows why.
- * @param measured By group. A part that the file does not know, or this machine does not have, is no news.
+ * The parts that have grown, one line each. `SIZES=keep` writes the measured sizes to the file instead.
+ * @param measured By group. A part that is missing in the file or on this machine is ignored.
  */
 export function grown(measured: Readonly<Record<string, Sizes>>): string[] {
   if (process.env.SIZES === "keep") {

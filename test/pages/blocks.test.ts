@@ -1,4 +1,4 @@
-/** Every block of code in README and guides runs as it stands, is read as what it says it is, or says why it is only shown. */
+/** Every code block in README and guides runs unchanged, is parsed as its language, or states why it is only shown. */
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { writtenGuides } from "../../server/docs/guides.ts";
@@ -21,7 +21,7 @@ const documents = [
   ...writtenGuides.map(({ file }) => file),
 ];
 
-/** Without published clients the blocks that import one are not run; the end of the run says so. */
+/** Without published clients, blocks that import one are skipped. The end of the run reports that. */
 const withOutside = hasOutside();
 if (!withOutside && process.env.CI) throw new Error('Blocks of documents need more packages: run "npm run extras".');
 
@@ -30,10 +30,10 @@ const isRun = ({ language, reason, file, outside }: Block) =>
   (withOutside || !outside) &&
   (file !== undefined || ["sh", "ts", "js", "python"].includes(language));
 
-/** The documents that show what each command prints: the guides, and both READMEs. */
+/** The documents that show the output of each command: the guides and both READMEs. */
 const shown = documents.filter((path) => path.startsWith("openapi/") || path.endsWith("README.md"));
 
-/** The commands without their output: the document, a part of the block, and the reason. */
+/** Commands without output: the document, a part of the block, and the reason. */
 const notShown: readonly (readonly [path: string, part: string, reason: string])[] = [
   ["openapi/guides/programs.md", "-- gcalcli agenda", "It prints what the program prints."],
   ["openapi/guides/programs.md", 'mkdir "$XDG_DATA_HOME/gcalcli"', "It prints what the program prints."],

@@ -1,4 +1,4 @@
-/** The reference of every contract as a reader meets it: on the running server, while editing, and as a static site. */
+/** The reference of every contract in a browser: on the running server, while editing, and as a static site. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -19,22 +19,22 @@ import { accessibilityFaults, browserTest, openPage, viewports, type WatchedPage
 import { shared } from "../support/endings.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** Readers change nothing. */
+/** The tests only read, so they share it. */
 const givenApp = shared(() => startApp());
 
 const services = documentedServices();
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
 
-/** The reference that is drawn in the shortest time, where any does. */
+/** The reference that renders fastest, for tests that need any reference. */
 const smallest = "conversions";
 
-/** Nothing sticks out to the side. */
+/** Nothing overflows to the side. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** How the heading of a reference begins, which goes on with the version. */
+/** The beginning of a reference's heading, which continues with the version. */
 const titleOf = (name: string) => new RegExp(`^${loadContract(name).info.title}`);
 
-/** Waits until the renderer has drawn the operations. */
+/** Waits until the renderer has rendered the operations. */
 async function drawn(page: Page, name: string): Promise<void> {
   const { paths } = loadContract(name);
   await page.getByRole("heading", { level: 1, name: titleOf(name) }).waitFor();
@@ -42,7 +42,7 @@ async function drawn(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 2, name: first }).first().waitFor();
 }
 
-/** A reference from the running server, as it is drawn. */
+/** A rendered reference of the running server. */
 async function openReference(name: string): Promise<WatchedPage> {
   const { url } = await givenApp();
   const watched = await openPage(url);
@@ -51,7 +51,7 @@ async function openReference(name: string): Promise<WatchedPage> {
   return watched;
 }
 
-/** To draw one takes longer than what is done with it. */
+/** Rendering takes longer than the tests of a page, so they share it. */
 const givenTasksReference = shared(() => openReference("tasks"));
 
 /** A generated document has the sign-in URLs of a server at the default origin. */
@@ -194,7 +194,7 @@ describe("/docs on the running server", () => {
   browserTest("follows the colours of the system, as the guides do, and is readable in both", async () => {
     const { page, complaints } = await givenTasksReference();
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
-    // With a parameter that is deprecated, headers of responses, and code of samples.
+    // With a deprecated parameter, headers of responses, and code samples.
     const within = '[id="operation/tasklists.list"]';
     const colour = () => heading.evaluate((each) => getComputedStyle(each).color);
 
@@ -204,7 +204,7 @@ describe("/docs on the running server", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(colour).toBe("rgb(31, 29, 26)");
     expect(await accessibilityFaults(page, { within }), "light").toEqual([]);
-    // Keys must reach tables that scroll, also when the window has become that narrow.
+    // Tables that scroll must be reachable by keyboard, even if the window becomes narrow later.
     await page.setViewportSize({ width: 180, height: 800 });
     const scrolling = () =>
       page.locator("#reference table").evaluateAll((all) => {
@@ -239,7 +239,7 @@ describe("/docs on the running server", () => {
 });
 
 describe("npm run docs:build", () => {
-  /** The folder behind a web server, below a path, as it would be published. */
+  /** Serves the folder below a path, like a published site. */
   async function publish(folder: string): Promise<string> {
     const types: Record<string, string> = {
       ".html": "text/html",
@@ -288,7 +288,7 @@ describe("npm run docs:build", () => {
     await page.locator(".brand").click();
     await page.locator("article").getByRole("link", { name: "Quickstart" }).click();
     await page.waitForURL(/\/guides\/start\/$/);
-    // The script that listens to keys comes after all that can be seen.
+    // The script for keyboard shortcuts loads after the visible content.
     await page.waitForLoadState();
     await page.keyboard.press("/");
     await page.keyboard.type("freeze clock");
@@ -296,7 +296,7 @@ describe("npm run docs:build", () => {
     await page.waitForURL(/\/reference\/platform\/#\/clock\/clock\.freeze$/);
     await page.getByRole("heading", { level: 2, name: "Stop the clock" }).waitFor();
 
-    // Each is drawn by the running server above; here by two that lie at different depths, besides those that the way here led over.
+    // The test above renders each reference. This one renders two at different depths, besides those on the way.
     for (const name of [smallest, `${smallest}/sandbox`]) {
       await page.goto(`${url}${name}/`);
       await page.getByRole("heading", { level: 1, name: titleOf(name) }).waitFor();
@@ -355,11 +355,11 @@ describe("npm run docs:build", () => {
 });
 
 describe("npm run docs", () => {
-  /** A copy of the project whose contract may be edited; everything it does not edit is the project's own. */
+  /** A copy of the project whose contract can be edited. Files that are not edited are links. */
   async function givenProject(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    // Where they lie, scripts take the project to be: links would lead them to this one.
+    // Scripts take the project to be where their files are, and links would lead them to this project.
     for (const name of ["client", "openapi", "package.json", "scripts", "server"]) {
       await cp(join(packageRoot, name), join(folder, name), { recursive: true });
     }

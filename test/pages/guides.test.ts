@@ -1,4 +1,4 @@
-/** The guides beside the references: what they link to is there, and all of it is found. `blocks.test.ts` runs their code. */
+/** The guides next to the references: their links work, and the search finds all of them. `blocks.test.ts` runs their code. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { groups, guides, readGuide, writtenGuides } from "../../server/docs/guides.ts";
@@ -6,7 +6,7 @@ import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
 
-/** Readers change nothing. */
+/** The tests only read, so they share it. */
 const givenApp = shared(() => startApp());
 
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
@@ -82,7 +82,7 @@ test("a guide is small: 60 kB for its page and its script, compressed", async ()
   expect(sizes.filter(([, bytes]) => bytes > 60_000)).toEqual([]);
 });
 
-/** Blocks of a page, each with the languages of its tabs. */
+/** The code blocks of a page, each with the languages of its tabs. */
 function tabsIn(page: string): string[][] {
   return [...page.matchAll(/<figure class="code tabs">([\s\S]*?)<\/figure>/g)].map(([, figure = ""]) =>
     [...figure.matchAll(/<pre [^>]*data-language="(\w+)"/g)].map(([, language = ""]) => language),
@@ -141,7 +141,7 @@ describe("in a browser", () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
       expect(await accessibilityFaults(page), path).toEqual([]);
-      // Their colors are the same in every size.
+      // The colors are the same at every size.
       if (size === "desktop") {
         await page.emulateMedia({ colorScheme: "dark" });
         expect(await accessibilityFaults(page, { recoloured: true }), `${path}, dark`).toEqual([]);
@@ -155,7 +155,7 @@ describe("in a browser", () => {
     await page.locator("#found").getByRole("link", { name: "Stop the clock" }).click();
 
     await page.waitForURL(/\/docs\/platform#operation\/clock\.freeze/);
-    // The browser mentions the page that does not exist.
+    // The browser reports the missing page.
     expect(complaints).toEqual([expect.stringContaining("404")]);
     expect(foreign).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The docs for programs that read: every guide and every operation as Markdown, listed at one address. */
+/** The docs for programs: every guide and every operation as Markdown, with one index. */
 import { expect, test } from "vitest";
 import { operationsIn, type Parameter, resolve } from "../../client/console/app/contracts.ts";
 import { guides } from "../../server/docs/guides.ts";
@@ -8,7 +8,7 @@ import { documentedServices } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 
-/** Readers change nothing. */
+/** The tests only read, so they share it. */
 const givenApp = shared(() => startApp());
 
 test("/llms.txt and /docs/llms.txt list guides and operations, each of which is there", async () => {
@@ -42,7 +42,7 @@ test("guides ask this server in their examples, as references do", async () => {
   for (const { name } of guides) {
     for (const path of [`/docs/guides/${name}.md`, `/docs/guides/${name}`]) {
       const text = await (await fetch(path)).text();
-      // Pages that are printed from tables of the program say which port is the default.
+      // Pages that are generated from tables of the program mention the default port.
       if (name !== "commands" && name !== "settings") expect(text, path).not.toContain("http://127.0.0.1:4010");
     }
   }
@@ -72,7 +72,7 @@ test("an operation's page has every parameter: of its path, query, headers and c
         const parameters = [...((item.parameters ?? []) as Described[]), ...(operation.parameters ?? [])];
         for (const each of parameters.map((given) => resolve(contract, given))) {
           places.add(each.in);
-          // A line of its own, or a place in a line that only names.
+          // A line for the name, or a mention in a line of names only.
           const isThere = section
             .split("\n")
             .some(
@@ -130,7 +130,7 @@ test("no operation is told without its answers", () => {
   }
 });
 
-/** What the page says of a parameter or a field: the text after its name and type. */
+/** The description of a parameter or a field on the page: the text after its name and type. */
 function saidOf(page: string, name: string): string | undefined {
   const line = page.split("\n").find((each) => each.startsWith(`- \`${name}\` (`));
   return line?.replace(/^- `[^`]+` \((?:"[^"]*"|[^()"])*\) ?/, "");
@@ -146,7 +146,7 @@ test("every parameter is described, and no description ends inside a sentence", 
       const [, section = ""] = page.split("## Parameters\n");
       const [own = ""] = section.split("\n## ");
       for (const { name, description = "" } of known.operation.parameters ?? []) {
-        // Parameters of nearly every operation are named in one line.
+        // The common parameters are listed in one line.
         if (own.split("- on nearly every operation:")[1]?.includes(`\`${name}\``)) continue;
         const said = saidOf(own, name);
         const full = description.trim().replace(/\s*\n\s*/g, " ");

@@ -1,4 +1,4 @@
-/** The search of the docs: what people type, and what has to be among the first three that are found. */
+/** The search of the docs: typical queries, and the pages that must be among the first three results. */
 import { expect, test } from "vitest";
 import { createSearch, find, type SearchDocument } from "../../server/docs/search.ts";
 import { searchDocuments } from "../../server/docs/site.ts";
@@ -16,7 +16,7 @@ const givenSearch = shared(async () => {
   return createSearch((await searchDocuments(documented)) as SearchDocument[]);
 });
 
-/** By what is typed: the address, or how it begins. */
+/** By query: the URL, or the beginning of it. */
 const expected: readonly (readonly [string, string])[] = [
   ["pagination", "/docs/guides/common#pagination"],
   ["nextPageToken", "/docs/guides/common#"],

@@ -1,5 +1,5 @@
 /**
- * The texts in the package are for people who have installed it, and who do not have the repository. `test/package/package.test.ts`
+ * The texts in the package are for people who have installed it and do not have the repository. `test/package/package.test.ts`
  * reads the package itself in the same way.
  */
 import { readFileSync } from "node:fs";

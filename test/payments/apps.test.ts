@@ -1,4 +1,4 @@
-/** Keys of apps: shown once, kept by nobody on the way, and renewed on the command line when they are lost. */
+/** Keys of apps: shown once, never logged, and replaced on the command line when they are lost. */
 import { expect, test } from "vitest";
 import { givenCli } from "../support/cli.ts";
 import { basic, merchantOf, startShop } from "../support/payments.ts";
@@ -25,7 +25,7 @@ test("the command line lists apps, and prints a new key for one whose key is los
   expect(JSON.parse(list.stdout)).toMatchObject([{ id: app.id, name: "Till" }]);
   expect(renewed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36}\n$/) });
   expect(await me(key)).toBe(200);
-  // The server remembers a key for half a second, which the command has taken.
+  // The server caches a key for half a second, and the command takes longer.
   expect(await me(app.key)).toBe(401);
 
   const unknown = await cli.run(["payment-apps", "renew-key", "0".repeat(24)]);

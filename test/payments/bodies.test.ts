@@ -1,4 +1,4 @@
-/** What cannot be read says why: the encoding, a field's name, a number that is none. */
+/** Errors for malformed bodies name the cause: the encoding, a field's name, or an invalid number. */
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";

@@ -1,6 +1,6 @@
 /**
- * Payments are listed by when they were booked, not by when a page was opened or a bank was asked; and what a merchant gets has
- * ids, times and places in its lists that agree, whatever the clocks say.
+ * Payments are listed by the time of booking, not by the time when a page was opened or a bank was asked. A merchant's
+ * resources have ids, times and positions in lists in the same order, even if clocks differ.
  */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
@@ -28,7 +28,7 @@ async function listed<T = Transaction>(shop: Shop, query: string, what = "transa
 
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-/** Each of these begins at once, and pays when it is told to. @returns the id of the transaction. */
+/** Each begins at once, and pays when the test tells it to. @returns the id of the transaction. */
 const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Promise<string>> = {
   async "a form that was open"(shop, meanwhile) {
     const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
@@ -82,7 +82,7 @@ describe("the newest is the one that was booked last", () => {
   });
 });
 
-/** Whether what a merchant has is in one order: by lists, by ids and by times. */
+/** Whether a merchant's resources have the same order in lists, by id and by time. */
 async function requireOrder(shop: Shop): Promise<void> {
   const ofMerchant = `filter[merchantId]=${shop.merchant.id}`;
   for (const what of ["transactions", "lines", `disputes?${ofMerchant}`, `frauds?${ofMerchant}`]) {
@@ -101,7 +101,7 @@ async function requireOrder(shop: Shop): Promise<void> {
   }
 }
 
-/** One of everything. */
+/** One resource of each kind. */
 async function bookAll(shop: Shop): Promise<string> {
   const id = await givenPayment(shop);
   await act(shop, id, "captures", 5000);

@@ -1,4 +1,4 @@
-/** Amounts as people enter them on the payment page: read as the place writes them, and never guessed. */
+/** Amounts that people enter on the payment page are read in the format of their country, and never guessed. */
 import { expect, test } from "vitest";
 import { readEntered } from "../../server/payments/money/entered.ts";
 import { amountText, chooseLocale, namedAmountText, numberStyle } from "../../server/payments/pages/locale.ts";
@@ -11,7 +11,7 @@ const read = (tag: string, text: string, currency: string) => {
 };
 
 test.each<[string, string, string, bigint | bigint[] | "wrong"]>([
-  // As the place writes it.
+  // In the format of the country.
   ["da", "1.000", "DKK", 100_000n],
   ["da", "1.000,50", "DKK", 100_050n],
   ["da", "1000,5", "DKK", 100_050n],
@@ -31,7 +31,7 @@ test.each<[string, string, string, bigint | bigint[] | "wrong"]>([
   ["en-IN", "12,34,567.50", "INR", 123_456_750n],
   ["es", "1000", "EUR", 100_000n],
   ["en", " 12 ", "EUR", 1200n],
-  // As it is written elsewhere, where nothing else can be meant.
+  // In the format of another country, if it has only one meaning.
   ["en", "12,5", "EUR", 1250n],
   ["en", "12,50", "EUR", 1250n],
   ["da", "12.50", "DKK", 1250n],

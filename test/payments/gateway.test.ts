@@ -18,7 +18,7 @@ import { sendRaw } from "../support/raw.ts";
 
 const started = serverOfShops();
 
-/** What of a body is wrong, one change on top of a right one, and the code that it gets. */
+/** Invalid bodies, each with one change of a valid one, and the error code of each. */
 type Faulty = [name: string, change: (body: ReturnType<typeof paymentBody>) => unknown, code: number];
 
 const faulty: Faulty[] = [
@@ -319,7 +319,7 @@ describe("saving a card", () => {
   });
 });
 
-/** Does what a browser does at the bank. @returns the `PaRes` that comes back to the shop. */
+/** Completes the bank's page like a browser. @returns the `PaRes` that returns to the shop. */
 async function atBank(refusal: Answer, outcome: string): Promise<string> {
   const { url, pareq } = refusal.body.tds;
   const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/back", MD: "order-7" };

@@ -1,4 +1,4 @@
-/** Requests with an `Idempotency-Key` are done once, and answered alike however often they come. */
+/** Requests with an `Idempotency-Key` are carried out once. Repeated requests get the same response. */
 import { describe, expect, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
 import type { Database } from "../../server/platform/db/index.ts";
@@ -31,7 +31,7 @@ async function call(shop: Shop, path: string, body: unknown, headers: Record<str
   return { status, text };
 }
 
-/** Each kind of request that takes a key, and how many of its doings there are. */
+/** Each kind of request that accepts a key, and the number of its effects. */
 async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; done: () => Promise<number> }>> {
   const id = await givenPayment(shop, { amount: 10_000 });
   const other = await givenPayment(shop, { amount: 10_000 });
@@ -81,7 +81,7 @@ async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; d
       done: rowsOf(shop, "Merchant"),
     },
     "an app": {
-      // The tests of this file come from one address, whose keys these are.
+      // Keys belong to a client address, and all tests of this file come from one address.
       send: (key, change) =>
         call(shop, "/apps", { name: change ? "B" : "A" }, { "Idempotency-Key": `${shop.id}-${key}` }),
       done: rowsOf(shop, "PaymentApp"),
@@ -119,7 +119,7 @@ describe.each(ofMerchants)("%s that is repeated", (kind) => {
     const message = "The app has no access to this merchant.";
     for (const { status, text } of [revoked, fresh]) expect([status, JSON.parse(text)]).toEqual([403, [{ message }]]);
     expect(await request.send("key-1")).toEqual(first);
-    // What access was lacking for has not used the key.
+    // A request without access has not used the key.
     expect((await request.send("key-2")).status).toBe(201);
     await requireSound(shop);
   });
@@ -231,7 +231,7 @@ test("an invitation with the same key is sent once, and an app is added once", a
   const three = await added();
   expect([one.status, replayed(one), replayed(two), replayed(three)]).toEqual([201, null, "true", "true"]);
   expect([two.text, three.text]).toEqual([one.text, one.text]);
-  // A repeated request changes nothing, so the app that was removed meanwhile stays removed.
+  // A repeated request changes nothing, so the removed app stays removed.
   expect((await shop.call("GET", `${apps}?limit=9`)).body).toHaveLength(1);
 });
 
@@ -394,7 +394,7 @@ describe("a request under way", () => {
     const capture = () =>
       call(shop, `/transactions/${id}/captures`, { amount: 100 }, { ...basic(shop.key), "Idempotency-Key": "stuck" });
     await capture();
-    // As a process leaves it that dies between the claim and its work.
+    // The state that a process leaves if it dies between the claim and its work.
     await database(shop).write((tx) =>
       tx.run(`UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`),
     );

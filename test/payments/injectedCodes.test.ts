@@ -1,4 +1,7 @@
-/** Errors with the codes of the card network, as faults of the sandbox: what a shop meets is what its customer's bank would cause. */
+/**
+ * Errors with the codes of the card network, injected as faults: the shop sees the same as when its customer's bank causes
+ * them.
+ */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
@@ -49,7 +52,7 @@ describe("at the card gateway", () => {
       body: JSON.stringify(paymentBody(shop)),
     });
 
-    // The message of a code is the code's own; what the fault says is the reason phrase.
+    // The message belongs to the code. The fault's text becomes the reason phrase.
     expect([refused.status, refused.statusText]).toEqual([400, "Try your bank."]);
     expect(await refused.json()).toMatchObject({ code: 8, message: "Declined by cardholder bank" });
     expect(await transactionsOf(shop)).toMatchObject([{ successful: true, pendingAmount: 10_000 }]);

@@ -1,4 +1,4 @@
-/** Many requests at once: who comes too late is rejected, and no sum ever breaks. */
+/** Simultaneous requests: late ones are rejected, and sums stay correct. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -23,7 +23,8 @@ test("a thousand parallel refunds of one capture give back what was captured, an
   const id = await givenPayment(shop, { amount: 2500 });
   await act(shop, id, "captures", 2500);
 
-  // On PostgreSQL, a write waits at most ten seconds for those before it, and gives way a few times; then it asks to be sent again.
+  // On PostgreSQL, a write waits at most ten seconds for earlier ones, and is repeated a few times. Then the client must send
+  // it again.
   const refund = async (): Promise<Answer> => {
     const answer = await act(shop, id, "refunds", 10);
     return answer.status === 503 || answer.status === 409 ? refund() : answer;
@@ -74,7 +75,7 @@ test("disputes, their outcomes and payouts of one merchant at once wait for one 
   await act(shop, await givenPayment(shop, { amount: 1_000_000 }), "captures", 1_000_000);
   expect(count(await Promise.all(ids.map(payOut)), 200)).toBe(20);
 
-  // Half of what was disputed is gone, and every fee of DKK 111.90.
+  // Half of the disputed amount is gone, and every fee of DKK 111.90.
   expect((await merchantOf(shop)).balance).toBe(balance - 10 * 10_000 - 20 * 11_190 + 1_000_000 - 20);
   await requireSound(shop);
 });

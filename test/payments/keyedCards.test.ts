@@ -1,4 +1,4 @@
-/** One `Idempotency-Key` at the gateway is one payment: by whichever card is taken in the end, and never by two. */
+/** One `Idempotency-Key` at the gateway makes one payment, with the card that is accepted in the end, and never two. */
 import { describe, expect, test } from "vitest";
 import { cardNumber, type Payment, paymentBody, requireSound, type Shop, startShop } from "../support/payments.ts";
 
@@ -17,7 +17,7 @@ async function kept(shop: Shop): Promise<{ id: string; successful: boolean; card
   return (await shop.call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)).body;
 }
 
-/** As a process leaves the key that dies between the claim and its work. */
+/** The state that a process leaves if it dies between the claim and its work. */
 function stick(shop: Shop): Promise<unknown> {
   const stuck = `UPDATE "IdempotentRequest" SET "claim" = 'of somebody', "answer" = NULL`;
   return shop.app.server.parts.db.write((tx) => tx.run(stuck));
@@ -107,7 +107,7 @@ describe("another card with the key", () => {
 
     expect(paid.status).toBe(201);
     expect(await send(shop, { ...payment, pares })).toEqual({ ...paid, replayed: true });
-    // Whoever begins again with the key learns that the payment was made.
+    // A client that starts again with the key learns that the payment was made.
     expect(await send(shop, payment)).toEqual({ ...paid, replayed: true });
     expect((await send(shop, { number: good })).body.reason).toBe("idempotencyKeyOtherCard");
     expect(await kept(shop)).toHaveLength(2);

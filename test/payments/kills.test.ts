@@ -1,6 +1,6 @@
 /**
- * The process dies in the middle of each kind of change, at each named point: what was answered is there afterwards, what was
- * not is there wholly or not at all, and every sum holds.
+ * The process is killed in the middle of each kind of change, at each named point. Acknowledged changes are stored, others are
+ * stored completely or not at all, and all sums are correct.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -30,7 +30,7 @@ interface Place {
 
 interface Running {
   call: Shop["call"];
-  /** From now on, the process dies when a change reaches this point. */
+  /** From now on, the process is killed when a change reaches this point. */
   arm(point: PaymentFaultPoint): Promise<void>;
   /** Resolves when the process is gone. */
   gone: Promise<unknown>;
@@ -64,7 +64,7 @@ function callsTo(url: string, key: string): Shop["call"] {
   };
 }
 
-/** A merchant with one captured transaction, at a server that dies when it is told to. */
+/** A merchant with one captured transaction, at a server that is killed on command. */
 interface Scene {
   place: Place;
   merchant: Merchant;
@@ -75,7 +75,7 @@ interface Scene {
 
 async function givenScene(): Promise<Scene> {
   const place = { dataDir: await temporaryFolder(), databaseUrl: await givenDatabaseUrl() };
-  // The server of this process has loaded already what makes apps and merchants.
+  // The server of this process has already loaded the code that creates apps and merchants.
   const shop = await startShop({ settings: place });
   const transaction = await givenPayment(shop, { amount: 90_000 });
   await done(act(shop, transaction, "captures", 50_000));
@@ -89,7 +89,7 @@ async function done(answer: Promise<Answer>): Promise<void> {
   if (status !== 201) throw new Error(`${status} ${text}`);
 }
 
-/** Everything of the merchant, as its app sees it. @returns answers by name. */
+/** All data of the merchant, as its app sees it. @returns responses by name. */
 async function everything({ merchant }: Scene, call: Shop["call"]): Promise<Record<string, Seen>> {
   const lists = {
     merchant: `/merchants/${merchant.id}`,
@@ -106,15 +106,15 @@ interface Seen {
   answer: Answer;
 }
 
-/** Starts a server in place of the one that died. @returns calls to it. */
+/** Starts a server in place of the killed one. @returns functions that call it. */
 async function revived(scene: Scene, isLast: boolean): Promise<Shop["call"]> {
-  // Nobody dies any more: the server of this process has loaded already what reads.
+  // No process is killed any more, and the server of this process has already loaded the code that reads.
   if (isLast) return callsTo((await startApp({ settings: scene.place })).url, scene.key);
   scene.server = await start(scene.place, scene.key);
   return scene.server.call;
 }
 
-/** Whether all holds, in what was seen. */
+/** Whether all invariants hold for the data. */
 function requireSoundly({ merchant }: Scene, found: Record<string, Seen>): Promise<void> {
   const answers = new Map(Object.values(found).map(({ path, answer }) => [path, answer]));
   return requireSound({
@@ -129,13 +129,13 @@ function requireSoundly({ merchant }: Scene, found: Record<string, Seen>): Promi
 
 /** One kind of change. */
 interface Change {
-  /** What it passes, in this order; the last is when it is kept. */
+  /** The points that it passes, in order. At the last one, it is committed. */
   points: readonly PaymentFaultPoint[];
-  /** Does it once. Called with what `before` gave. */
+  /** Makes the change once. Called with the result of `before`. */
   run(scene: Scene, given: string): Promise<unknown>;
-  /** What must be there for it, done and answered before the process dies. */
+  /** Creates the data that it needs, before the process is killed. */
   before?(scene: Scene): Promise<string>;
-  /** What is different afterwards. */
+  /** The differences after the change. */
   changed: readonly string[];
 }
 
@@ -145,7 +145,7 @@ const acts =
   (scene) =>
     done(act(scene.server, scene.transaction, action, 100));
 
-/** What the card network or the bank does. */
+/** Acts of the card network or the bank. */
 async function fromOutside({ server }: Scene, path: string, body: object): Promise<Answer["body"]> {
   const { status, text, body: made } = await server.call("POST", `/sandbox/v1/payments${path}`, body);
   if (status !== 200) throw new Error(`${status} ${text}`);
@@ -187,7 +187,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-/** Each starts up to eight servers, which takes its time on a busy machine. */
+/** Each starts up to eight servers, which is slow on a busy machine. */
 const timeoutMs = 180_000;
 
 test.each(Object.entries(changes))(
@@ -196,7 +196,7 @@ test.each(Object.entries(changes))(
   async (_, { points, run, before, changed }) => {
     const scene = await givenScene();
     for (const point of points) {
-      // Answered, so it has to be there after the death of the process.
+      // The change was acknowledged, so it must be stored after the death of the process.
       const given = before ? await before(scene) : "";
       if (!before) await run(scene, given);
       const answered = await everything(scene, scene.server.call);

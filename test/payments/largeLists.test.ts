@@ -1,9 +1,9 @@
-/** Lists of transactions with as much as merchants may add: they are read, and sent, some at a time. */
+/** Lists of transactions with the maximum content: they are read and sent in parts. */
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { find, insertAll } from "../../server/platform/db/tables.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";
 
-/** JSON needs six bytes for each of its characters. */
+/** JSON escapes each of its characters with six bytes. */
 const large = { note: "\u0001".repeat(8000) };
 const count = 120;
 
@@ -22,7 +22,7 @@ async function givenLarge(shop: Shop): Promise<string[]> {
   return [id, ...ids];
 }
 
-/** Follows the largest read, in rows, until the test ends. */
+/** Records the largest read until the test ends, in rows. */
 function watchReads({ app }: Shop): () => number {
   let largest = 0;
   const { read } = app.server.parts.db;

@@ -11,7 +11,7 @@ import {
   tryPay,
 } from "../support/payments.ts";
 
-/** Payments a second apart, the oldest first. */
+/** Payments at intervals of a second, the oldest first. */
 async function givenPayments(shop: Shop, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {

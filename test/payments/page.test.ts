@@ -1,4 +1,4 @@
-/** The payment page: in a real browser as a customer uses it, and by plain requests what a browser would not send. */
+/** The payment page: in a real browser like a customer, and by plain requests for what a browser would not send. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -17,7 +17,7 @@ function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
   return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
 }
 
-/** The shop's own site, where customers come back to. */
+/** The shop's own site, to which customers return. */
 function givenSite() {
   return startReceiver((_, res) => {
     res.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Thanks</title><h1>Thanks</h1>");
@@ -34,10 +34,10 @@ async function typeCard(page: Page, number = cardNumber(), expiry = "0828", code
 function transactionsOf(shop: Shop) {
   return shop
     .call("GET", `/merchants/${shop.merchant.id}/transactions?limit=99`)
-    .then(({ body }) => body as { id: string }[]); // The contract says so.
+    .then(({ body }) => body as { id: string }[]); // The contract states this.
 }
 
-/** Nothing sticks out, nothing is unreadable; and a picture for people. */
+/** Checks overflow and readability, and saves a screenshot on request. */
 async function checkLooks(page: Page, name: string): Promise<void> {
   expect(await accessibilityFaults(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -342,7 +342,7 @@ describe("languages", () => {
         const translated = own[name as keyof typeof own];
         expect(translated.trim(), `${language} ${name}`).not.toBe("");
         expect(gapsIn(translated), `${language} ${name}`).toEqual(gapsIn(text));
-        // A sentence that is the same in two languages was forgotten.
+        // A sentence that is the same in two languages was not translated.
         if (language !== "en" && text.includes(" ") && name !== "expiryFormat") {
           expect(translated, `${language} ${name}`).not.toBe(text);
         }
@@ -458,7 +458,7 @@ describe("the link", () => {
   });
 });
 
-/** What the form of the page sends. */
+/** The fields that the page's form sends. */
 async function sendForm(shop: Shop, path: string, fields: Record<string, string> = {}) {
   const shown = await (await shop.fetch(path)).text();
   const attempt = /name="attempt" value="([^"]*)"/.exec(shown)?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** The payment page in every language: nothing breaks where it should not, and what it says is what happens. */
+/** The payment page in every language: lines do not break inside words, and texts match the behavior. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { writeCreq } from "../../server/payments/gateway/hints.ts";
@@ -14,7 +14,7 @@ function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
   return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
 }
 
-/** Words of an element that stand on more than one line, and so are broken inside. */
+/** Words of an element that are broken into two lines. */
 function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selected) => {
     const broken: string[] = [];
@@ -34,7 +34,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-/** How far apart two inputs stand that belong beside each other. */
+/** The distance between two inputs that should be next to each other. */
 function unevenness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
@@ -221,7 +221,7 @@ describe("the month of expiry", () => {
     await expiry.fill("");
     await expiry.pressSequentially("1230");
     expect(await expiry.inputValue()).toBe("12 / 30");
-    // Filled by a program that tells the page nothing.
+    // Filled in by a program that sends no events to the page.
     await expiry.evaluate((input) => Object.assign(input, { value: "2030-12" }));
     await page.locator("#number").fill(cardNumber());
     await page.locator("#code").fill("123");
@@ -246,7 +246,7 @@ describe("what the page says to those who build and staff the shop", () => {
     for (const [, number = "", meaning] of rows) {
       const card = { number: number.replaceAll(" ", ""), expiry: { month: 8, year: 2028 }, code: "123" };
       const answer = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
-      // The bank asks for both; it rejects the one that ends in 31.
+      // The bank asks for both, and declines the one that ends in 31.
       const code = number.endsWith("31") ? 31 : answer.body.code;
       expect(answer.status === 201 ? "Approved" : String(code), number).toBe(meaning?.split(":")[0]);
     }

@@ -1,4 +1,4 @@
-/** Who has paid is told so: by the same browser again, and nobody else; and pays a second time on purpose only. */
+/** A customer who opens a paid link again in the same browser learns that it is paid, and pays a second time only on purpose. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserTest, openPage, picture, viewports } from "../support/browser.ts";
@@ -24,7 +24,7 @@ interface Shown {
   location: string;
 }
 
-/** A browser without windows: it keeps the cookie of the page. */
+/** A browser without a window, which keeps the cookie of the page. */
 function browserOf(shop: Shop, cookie = "") {
   const own = { cookie };
   async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Shown> {
@@ -134,7 +134,7 @@ describe("a link that this browser has paid", () => {
     ];
 
     expect(shown.map(({ attempt }) => attempt === "")).toEqual(shown.map(() => false));
-    // The first is no longer remembered: a browser pays so many links at once.
+    // The first link is no longer remembered after this number of further links.
     expect((await browser.open(pathTo(shop, link))).attempt).not.toBe("");
   });
 
@@ -341,7 +341,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     if (!hasScripts) await page.locator("form[data-submit] button").click();
     await page.waitForURL(/\/pos\/receipt/);
     for (let steps = 0; steps < 6 && !page.url().includes("/pos/?"); steps++) await page.goBack();
-    // The page on the way to the bank has the same address.
+    // The page on the way to the bank has the same URL.
     while ((await page.locator("form[data-submit]").count()) > 0) await page.goBack();
 
     await isPaid(page);
@@ -357,7 +357,7 @@ describe.skipIf(!hasChromium).each(browsers)("in a browser %s", (name, options) 
     await page.locator("#problem").waitFor();
 
     await page.goBack();
-    // With scripts the error is said on the page itself, and Back leads out of it.
+    // With scripts, the page shows the error itself, and Back leaves the page.
     if (hasScripts) await page.goForward();
 
     const typed = () =>

@@ -3,7 +3,7 @@ import { accessibilityFaults, browserTest, openPage, picture } from "../support/
 import { storedMails } from "../support/mails.ts";
 import { type Shop, startShop } from "../support/payments.ts";
 
-/** The link in the newest mail to that person, once it is there. */
+/** The link in the newest email to that person, as soon as it arrives. */
 async function linkTo(shop: Shop, email: string, count = 1): Promise<string> {
   const { mailDir } = shop.app.server.parts;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Whoever polls with `after` gets each transaction, line, dispute and fraud alert once, and in the order of the list, while others
- * write: in one process and in three.
+ * A client that polls with `after` gets each transaction, line, dispute and fraud alert once and in the order of the list,
+ * while others write: with one process and with three.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/db.ts";
 import { basic, givenPayment, paymentBody, startShop } from "../support/payments.ts";
 import { program } from "../support/program.ts";
 
-/** Writers of each process, and how often each does what it does. */
+/** The writers of each process, and how often each writes. */
 const writers = 8;
 const rounds = 5;
 
@@ -34,7 +34,7 @@ async function start(dataDir: string, databaseUrl: string, key: string): Promise
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
-/** Reads on from the last id that it has seen, until nobody writes any more. @returns all that it was given. */
+/** Reads from the last known id until all writers have ended. @returns everything it got. */
 async function poll({ call }: Server, list: string, isOver: () => boolean): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {

@@ -16,7 +16,7 @@ import {
 
 const started = serverOfShops();
 
-/** What the payment page stands on, over the database of the shop. */
+/** The modules behind the payment page, on the database of the shop. */
 function posOf(shop: Shop): Pos {
   return createPayments(shop.app.server.parts).pos;
 }

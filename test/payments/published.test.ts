@@ -1,4 +1,4 @@
-/** What the published service does otherwise, row by row of `openapi/payments/differences.yaml`. */
+/** Differences of the published service, row by row of `openapi/payments/differences.yaml`. */
 import { expect } from "vitest";
 import { differences } from "../../generated/payments/differences.ts";
 import type { TestApp } from "../support/app.ts";
@@ -6,12 +6,12 @@ import { testDifferences } from "../support/differences.ts";
 import { type Answer, cardNumber, givenShop, type Shop } from "../support/payments.ts";
 import { pay, request, run, token, version } from "../support/payWithTokens.ts";
 
-/** What `post` and `call` of a shop have read, as a response again. */
+/** The result of a shop's `post` or `call`, as a response. */
 function asResponse({ status, headers, text }: Answer): Response {
   return new Response(status === 204 ? null : text, { status, headers });
 }
 
-/** A payment with a test object, up to its end. */
+/** A complete payment with a test object. */
 function paid(test: object, more: object = {}): (app: TestApp) => Promise<Response> {
   return async (app) => {
     const shop = await givenShop(app);

@@ -1,4 +1,4 @@
-/** Errors with a code of the service's own lead to the section of the page of errors that explains it. */
+/** Errors with a code of the payment service link to the section of the errors page that explains the code. */
 import { expect, test } from "vitest";
 import { processingCodes } from "../../server/payments/cards/processing.ts";
 import { basic, cardNumber, paymentBody, startShop } from "../support/payments.ts";

@@ -21,7 +21,7 @@ function later(shop: Shop, body: object, merchantId = shop.merchant.id) {
 
 test("the recurring flow, from the first payment to the one that fails and begins again", async () => {
   const shop = await startShop();
-  // The card is good now, and its later payments are rejected with 7.
+  // The card works now, and later payments are declined with code 7.
   const first = await givenPayment(shop, { amount: 5000 });
   await act(shop, first, "captures", 5000);
   shop.app.clock.advance(30 * 24 * 3600_000);
@@ -40,7 +40,7 @@ test("the recurring flow, from the first payment to the one that fails and begin
   expect(second).not.toHaveProperty("tds");
   expect((await act(shop, second.id, "captures", 5000)).status).toBe(201);
 
-  // The card expires, so the next one fails: the customer is told, and pays again with another card.
+  // The card expires, so the next payment fails: the customer gets an email, and pays again with another card.
   shop.app.clock.set("2028-09-01T00:00:00Z");
   const failed = await later(shop, { transactionId: first });
   expect([failed.status, failed.body]).toEqual([

@@ -1,4 +1,4 @@
-/** Who may create apps, and how many emails may be sent: production keeps both within bounds. */
+/** Who may create apps, and how many emails may be sent: production limits both. */
 import { describe, expect, test } from "vitest";
 import { mailLimits } from "../../server/identity/limits.ts";
 import { startApp } from "../support/app.ts";

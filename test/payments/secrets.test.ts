@@ -1,4 +1,4 @@
-/** Numbers and security codes of cards are nowhere: not in the database, not in the log, not in emails, not as hashes. */
+/** Card numbers and security codes are stored nowhere: not in the database, the log or emails, and not as hashes. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ test("after payments of every kind", async () => {
     const { key, card } = paymentBody(shop, { number, merchant, code });
     await shop.post("/cards", { key, ...card });
     await shop.post("/transactions", { key, currency: "DKK", amount: 1, card, cvc: code, custom: "x".repeat(60_000) });
-    // Malformed ones, too: what is rejected may be quoted nowhere.
+    // Malformed ones, too, since errors must not quote them.
     const broken = `{"key":"${key}","card":{"number":"${number}","code":"${code}"}`;
     await fetch(`${shop.url}/transactions`, {
       method: "POST",

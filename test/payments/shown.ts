@@ -1,10 +1,10 @@
-/** What the bodies need that the contracts of the service and of its sandbox show. */
+/** Data for the example bodies in the contracts of the service and of its sandbox. */
 import type { Given, Shown } from "../contract/shown.ts";
 import type { TestApp } from "../support/app.ts";
 import { act, basic, givenPayment, givenShop } from "../support/payments.ts";
 import { token, version } from "../support/payWithTokens.ts";
 
-/** A shop with a payment, of which a part is captured. */
+/** A shop with a partly captured payment. */
 async function givenAll(app: TestApp): Promise<Given & { shopFetch: Given["fetch"] }> {
   const shop = await givenShop(app);
   const { id: appId } = await shop.otherApp();

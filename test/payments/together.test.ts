@@ -1,11 +1,11 @@
-/** What a merchant gets at once is kept together, and each is told the result of it alone. */
+/** Simultaneous payments of a merchant are stored together, and each gets its own result. */
 import { describe, expect, test } from "vitest";
 import { createPaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
 import { createCompany } from "../../server/payments/store/turns.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
 
-/** Transactions that only note which works they held. @param begins How often each begins. */
+/** Transactions that only record which works they contained. @param begins How often each begins. */
 function givenCompany({ begins = 1, gone }: { begins?: number; gone?: Error } = {}) {
   const runs: string[][] = [];
   const join = createCompany<string[]>(

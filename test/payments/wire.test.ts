@@ -1,4 +1,4 @@
-/** What published clients of the payment service rely on, as it stands on the wire. */
+/** Behavior that published clients of the payment service need, byte for byte. */
 import { describe, expect, test } from "vitest";
 import {
   act,
@@ -233,7 +233,7 @@ describe("as they come from clients of several makes", () => {
           Accept: "application/vnd.api+json",
           "Content-Type": "application/vnd.api+json",
           ...basic(key),
-          // What curl does before a body of some size.
+          // A header that curl sends before large bodies.
           ...(body !== undefined && body.length > 1024 && { Expect: "100-continue" }),
         },
         body,

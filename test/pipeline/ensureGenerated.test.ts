@@ -19,7 +19,7 @@ import { edit, filesOf, givenProject } from "./project.ts";
 
 const script = "scripts/ensureGenerated.mjs";
 
-/** As after a clone, on a machine that reaches nothing: whoever asked for an engine would fail. */
+/** As after a clone, on a machine without network: a download of an engine would fail. */
 const offline = {
   PATH: process.env.PATH,
   HTTPS_PROXY: "http://127.0.0.1:9",
@@ -32,7 +32,7 @@ function givenClone(): string {
   return project;
 }
 
-/** A clone with one model, whose clients take half the time of those of all. */
+/** A clone with one model, which takes half the time. */
 function givenSmallClone(): string {
   const project = givenClone();
   const models = join(project, "server/prisma/schema");
@@ -41,7 +41,7 @@ function givenSmallClone(): string {
   return project;
 }
 
-/** The same with its clients, which the first that asks makes. */
+/** The same with its clients, which the first caller makes. */
 async function givenSmallProject(): Promise<string> {
   const project = givenSmallClone();
   const folder = join(project, "generated/prisma");
@@ -59,10 +59,10 @@ async function givenSmallProject(): Promise<string> {
 let smallClients: ReadonlyMap<string, string> | undefined;
 
 /**
- * In place of Prisma, a program that gives what Prisma made of these models: what is proven with it is when and how often the
- * command is asked, and where its files go.
+ * Replaces Prisma by a program that copies prepared clients. It shows when and how often the command is called, and where its
+ * files go.
  * @param made The clients, as they are in `generated/prisma`.
- * @param askers How many processes must want clients before it gives any.
+ * @param askers How many processes must wait for clients before it delivers any.
  */
 function givenGeneratorThatGives(made: string, project: string, askers = 1): void {
   const packages = join(project, "node_modules");
@@ -81,7 +81,7 @@ function givenGeneratorThatGives(made: string, project: string, askers = 1): voi
     const { basename, dirname } = require("node:path");
     const nap = new Int32Array(new SharedArrayBuffer(4));
     const generated = ${JSON.stringify(join(project, "generated"))};
-    // Each that works or waits has a file of its own beside the lock.
+    // Each process that works or waits has its own file next to the lock.
     const asking = () => readdirSync(generated).filter((name) => /^\\.prisma\\.lock-\\d/.test(name));
     while (asking().length < ${askers}) Atomics.wait(nap, 0, 0, 5);
     const target = dirname(process.argv[process.argv.indexOf("--schema") + 1]);
@@ -100,7 +100,7 @@ test("the Prisma clients are made where they are missing, without a network, and
 
   smallClients = made;
   expect(first.status, first.stderr).toBe(0);
-  // Standard output belongs to what runs afterwards.
+  // Standard output belongs to the program that runs afterwards.
   expect(first.stdout).toBe("");
   expect(first.stderr).toMatch(/^making the Prisma clients.*\nmade generated\/prisma in [\d.]+ s\n$/);
   expect([...made.keys()]).toEqual(expect.arrayContaining(["postgresql/client.ts", "sqlite/client.ts"]));
@@ -158,16 +158,16 @@ test("the documents of the contracts are made where they are missing or older th
   );
   expect(cloned.output).toMatch(/^made the documents of the contracts in [\d.]+ s\n$/);
   expect(again).toEqual({ exitCode: 0, output: "" });
-  // What the pipeline makes of the contracts themselves.
+  // Files that the pipeline makes from the contracts.
   expect(documentsIn(project)).toEqual(whole);
 
-  // As git leaves it after a visit to a commit that had the file.
+  // The state after a checkout of a commit that had the file.
   rmSync(published);
   expect((await ensure(project)).output).toMatch(/^made /);
   expect(readFileSync(published, "utf8")).toBe(whole.get("tasks/openapi.published.json"));
 
   edit(project, "openapi/tasks/openapi.yaml", "/tasks/v1", "/tasks/v7");
-  // A document that the contract no longer gives would still be served.
+  // A document that the contract no longer produces would still be served.
   edit(project, "openapi/tasks/openapi.yaml", "x-discovery:", "x-former:");
   writeFileSync(join(project, "openapi/tasks/names.yaml"), "members:\n  notes: remarks\n");
   expect((await ensure(project)).output).toMatch(/^made /);
@@ -175,7 +175,7 @@ test("the documents of the contracts are made where they are missing or older th
   expect(readFileSync(document, "utf8")).toMatch("remarks");
   expect(readFileSync(published, "utf8")).toMatch('"remarks"');
   expect(existsSync(join(project, "generated/tasks/discovery.json"))).toBe(false);
-  // As another branch may leave it behind.
+  // A file that another branch may leave behind.
   rmSync(join(project, "openapi/tasks/openapi.yaml"));
   rmSync(join(project, "generated/tasks/openapi.json"));
   expect(await ensure(project)).toMatchObject({ exitCode: 0 });
@@ -223,7 +223,7 @@ test("of several at once one works and the others wait; a lock whose owner is go
 
 test("builds at once leave one whole program, and a fresh one needs neither clients nor sources of them", async () => {
   const project = givenClone();
-  // What Prisma makes of all models, `dbClients.test.ts` compares.
+  // `dbClients.test.ts` compares Prisma's result for all models.
   givenGeneratorThatGives(join(packageRoot, "generated/prisma"), project, 2);
   const build = async () => (await runNode(project, ["scripts/build.mjs", "--if-stale"], offline)).output;
 
@@ -234,7 +234,7 @@ test("builds at once leave one whole program, and a fresh one needs neither clie
   expect(outputs.filter((output) => output !== "")).toHaveLength(1);
   expect(again).toBe("");
   expect(existsSync(join(project, "generated/prisma"))).toBe(false);
-  // Servers of other tests are not found.
+  // So that servers of other tests are not found.
   const env = { PATH: process.env.PATH, DATA_DIR: join(project, "data"), XDG_STATE_HOME: join(project, "state") };
   const seed = join(project, "seed.json");
   writeFileSync(seed, '{"users":[{"email":"ann@example.com"}]}');

@@ -19,11 +19,11 @@ import {
   keptFolder,
 } from "./project.ts";
 
-/** @param line Where it is broken. */
+/** @param line The line of the mistake. */
 function expectNamed(output: string, { file, says }: { file: string; says: string }, line: number): void {
   const named = output.split("\n").filter((each) => each.startsWith(`${file}:`) && each.includes(says));
   const lines = named.map((each) => Number(each.split(":")[1]));
-  // An operation that lacks something is named by its own line, a little above.
+  // For a missing part of an operation, the line of the operation, slightly above.
   expect(
     lines.some((each) => line - 5 <= each && each <= line),
     output,
@@ -34,14 +34,14 @@ const services = ["platform", "tasks", "timeline", "conversions", "calendar", "p
   name === "platform" ? [name] : [name, `${name}/sandbox`],
 );
 
-/** One for all that leave it as it was: copying it takes as long as reading its contract. */
+/** One copy for all tests that restore it, since copying takes as long as reading its contract. */
 let shared: { project: string; generated: ReadonlyMap<string, string> } | undefined;
 
 afterAll(() => {
   if (shared) rmSync(shared.project, { recursive: true, force: true });
 });
 
-/** A project whose files in generated/ are not all what a run would make, until the test ends with this edit in one of its sources. */
+/** A project whose generated files are out of date until the test ends, after this edit of one of its sources. */
 function givenBroken({ file, from, to }: { file: string; from: string; to: string }) {
   if (!shared) {
     const project = givenSmallProject(keptFolder());
@@ -55,7 +55,7 @@ function givenBroken({ file, from, to }: { file: string; from: string; to: strin
   return { project, generated, line: edit(project, file, from, to) };
 }
 
-/** What is generated, without the stamps of what it was made from. */
+/** The generated files without the stamps of their sources. */
 function madeIn(project: string): Map<string, string> {
   return new Map([...filesOf(join(project, "generated"))].filter(([path]) => !path.startsWith(".")));
 }
@@ -63,7 +63,7 @@ function madeIn(project: string): Map<string, string> {
 describe("npm run generate", () => {
   test("generated/ is what the contracts give", async () => {
     const project = givenProject();
-    // The Prisma clients follow from the models; `ensureGenerated.test.ts` makes those.
+    // `ensureGenerated.test.ts` covers the Prisma clients, which are made from the models.
     for (const name of readdirSync(join(project, "generated"))) {
       if (name !== "prisma") rmSync(join(project, "generated", name), { recursive: true });
     }
@@ -245,7 +245,7 @@ describe("npm run generate", () => {
     const error = await run({ root: project }).then(undefined, (thrown: unknown) => thrown);
 
     if (!(error instanceof ContractError)) throw error;
-    // Files are named from where one stands.
+    // File names are relative to the working directory.
     expectNamed(error.message.replaceAll(`${relative(process.cwd(), project)}/`, ""), each, line);
     expect(filesOf(join(project, "generated"))).toEqual(generated);
   });
@@ -359,7 +359,7 @@ describe("npm run generate", () => {
       return services.filter((name, at) => inputsOf(openapi, name) !== before[at]);
     };
 
-    // Sandboxes list assigned tasks, and make events.
+    // Sandboxes list assigned tasks, and create events.
     expect(reached("openapi/tasks/paths/tasks.yaml", "Moves")).toEqual(["tasks"]);
     expect(reached("openapi/tasks/schemas/Task.yaml", "A task")).toEqual(["tasks", "tasks/sandbox"]);
     expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A day")).toEqual(["calendar", "calendar/sandbox"]);

@@ -8,7 +8,7 @@ import { givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** A copy with its tests, whose generated files are its own. */
+/** A copy with its tests and its own generated files. */
 function givenWholeProject(): string {
   const project = givenProject();
   for (const part of [
@@ -28,7 +28,7 @@ function givenWholeProject(): string {
   return project;
 }
 
-/** Texts of all files but those that `npm run generate` makes, by path. */
+/** The texts of all files that `npm run generate` does not make, by path. */
 function sourcesOf(project: string): Map<string, string> {
   const parts = ["client", "openapi", "scripts", "server", "test", "package.json", "README.md", "CONTRIBUTING.md"];
   const paths = parts.flatMap((part) => {
@@ -40,8 +40,8 @@ function sourcesOf(project: string): Map<string, string> {
 }
 
 /**
- * What looks at all services, whatever they are: contracts, tables, docs, kit, client and discovery. The rest is as without new ones; how
- * references are drawn, too, which takes longer than all of these.
+ * Tests that read all services: contracts, tables, docs, kit, client and discovery. Other tests do not depend on a new service.
+ * Rendering of references is left out, since it takes longer than all of these.
  */
 const rulesForAll = [
   "contract",
@@ -52,7 +52,7 @@ const rulesForAll = [
   ...["whole", "published"].map((part) => `client/${part}`),
 ];
 
-/** Of the console, which knows services by name where it has a view of them, the list of all operations. */
+/** From the console, which has views for known services, the list of all operations. */
 const consoleForAll = ["test/console/console.test.ts", "-t", "^explore"];
 
 test("a new service is new files alone, keeps all rules, and can be taken away", async () => {
@@ -63,7 +63,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
     runNode(
       project,
       ["node_modules/vitest/vitest.mjs", "run", "--config", `test/${config}`, ...words],
-      // Nothing of this run's own.
+      // Without the environment of this run.
       { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     );
   const script = async (name: string, ...words: string[]) => {
@@ -87,7 +87,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
   const own = ["notes", ...rulesForAll].map((part) => `test/${part}`);
-  // One service more changes nothing of how pages look.
+  // A further service does not change the look of pages.
   const withoutBrowser = { CHROMIUM: "none" };
   const onSqlite = await vitest("vitest.config.ts", own, withoutBrowser);
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
@@ -96,7 +96,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
-  // What its author has changed of its tables meanwhile goes with them. A new column that must hold something makes SQLite's table again.
+  // Changes that the author has made to the tables move with them. A new required column makes SQLite create the table again.
   const models = join(project, "server/prisma/schema/notes.prisma");
   writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));
   expect(await script("migration", "notes_text")).toContain("sqlite");

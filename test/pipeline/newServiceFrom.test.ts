@@ -1,4 +1,4 @@
-/** `npm run new:service -- NAME --from FILE`: a contract of other people becomes a service as it is. */
+/** `npm run new:service -- NAME --from FILE`: another project's contract becomes a service, unchanged. */
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** What is sent to a server of the new service, each with the status and a text of the response. */
+/** Requests to the new service, each with the status and a part of the response. */
 const requests = `
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";

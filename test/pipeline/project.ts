@@ -17,47 +17,47 @@ import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** A folder that stays until the test file removes it. */
+/** A folder that exists until the test file removes it. */
 export function keptFolder(): string {
   return realpathSync(mkdtempSync(join(tmpdir(), "quintet-pipeline-")));
 }
 
-/** A folder that goes away with the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = keptFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A copy of this project, in a folder that goes away with the test unless another is given. */
+/** A copy of this project, in a folder that is removed after the test unless another one is given. */
 export function givenProject(folder = temporaryFolder()): string {
   copyProject(folder);
   return folder;
 }
 
-/** A contract that other people have written, as a path. */
+/** The path of another project's contract. */
 export const contractFixture = (name: string) => join(packageRoot, "test/fixtures/contracts", name);
 
-/** What is made from contracts, and all that it is made from: what lies beside it takes longer to copy than a contract to read. */
+/** The generated files and all their sources. Copying the other files takes longer than reading a contract. */
 const handlers = readdirSync(join(packageRoot, "server"))
   .flatMap((name) => [`server/${name}/handlers`, `server/${name}/sandbox/handlers`])
   .filter((path) => existsSync(join(packageRoot, path)));
 const contractParts = ["openapi", "package.json", ...handlers];
 
-/** What all contracts are written in, alone. */
+/** Only the files that all contracts share. */
 export function givenOpenapi(folder = temporaryFolder()): string {
   copyProject(folder, ["openapi"]);
   return folder;
 }
 
-/** The same with the task service's contract alone. */
+/** The same with only the task service's contract. */
 export function givenSmallProject(folder = temporaryFolder()): string {
   copyProject(folder, ["generated/prisma", "generated/tasks", ...contractParts]);
   keepContractOf(folder, "tasks");
   return folder;
 }
 
-/** Takes away the contracts of all other services; what they share stays. */
+/** Removes the contracts of all other services, except shared files. */
 function keepContractOf(folder: string, service: string): void {
   for (const name of serviceNames(join(folder, "openapi"))) {
     if (name !== service && !name.includes("/")) rmSync(join(folder, "openapi", name, "openapi.yaml"));
@@ -66,7 +66,7 @@ function keepContractOf(folder: string, service: string): void {
 
 /**
  * Replaces the first occurrence of a text in a file.
- * @returns the number of the line that it was on.
+ * @returns the number of its line.
  */
 export function edit(project: string, file: string, from: string, to: string): number {
   const path = join(project, file);
@@ -84,12 +84,12 @@ export function filesOf(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
 }
 
-/** `npm run generate -- <words>`, in a process of its own, as npm runs it. */
+/** `npm run generate -- <words>`, in its own process, like npm. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
   return runNode(project, [...generator, ...words]);
 }
 
-/** A script of this project, as words for node: it may run in folders that have no scripts. */
+/** The arguments that make node run a script of this project, for folders without scripts. */
 export function programOf(script: string): string[] {
   return ["--import", createRequire(import.meta.url).resolve("tsx"), join(packageRoot, "scripts", `${script}.ts`)];
 }
@@ -99,7 +99,7 @@ export async function generateByProgram(project: string, ...words: readonly stri
   return runNode(project, [...programOf("generate"), ...words]);
 }
 
-/** What `npm run generate` does, in this process, which has loaded it already. @returns what it prints. */
+/** Does the work of `npm run generate` in this process, which has already loaded the code. @returns its output. */
 export async function generate(project: string): Promise<string> {
   const printed: unknown[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line) => void printed.push(line));

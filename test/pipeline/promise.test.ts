@@ -1,4 +1,4 @@
-/** The first promise of this project: change the contract, and the compiler names everything that must follow. */
+/** The main promise of this project: change the contract, and the compiler lists everything that must follow. */
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { contractIn, writtenContracts } from "../../scripts/generate/contract.ts";
@@ -52,7 +52,8 @@ test("changes that no service has to follow are told, and do not hide among thos
     },
   };
 
-  // What requests send gets schemas of its own before a field is renamed there. That alone is no error, or each renaming would be one.
+  // Request schemas are separated before one of their fields is renamed. The separation alone causes no error, or each renaming
+  // would.
   const onlySplit = ["calendar", "conversions", "payments", "tasks"].map((service) => {
     const [member] = sentMembers(service, contractIn(written, service));
     if (!member) throw new Error(`Nothing is sent to ${service}.`);

@@ -13,7 +13,7 @@ import { temporaryFolder } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-/** Two operations that are sent the same resource, which both return. */
+/** Two operations with the same resource in the request and the response. */
 const contract = `openapi: 3.1.0
 info: { title: Notes, version: "1" }
 paths:
@@ -91,7 +91,7 @@ export function changeOf(sent: Change, limit = 0): { title: string } {
 }
 `;
 
-/** Reads what is returned: no reader of a request. */
+/** Reads the response, which is no read of a request. */
 const present = `import type { components } from "../../generated/notes/schema.d.ts";
 type Note = components["schemas"]["Note"];
 export function shown(note: Note): Note {
@@ -131,7 +131,7 @@ function given(files: Given): string[] {
   return unreadRequests(root).problems;
 }
 
-/** The contract with a line more, and the number of that line. */
+/** The contract with a further line, and the number of that line. */
 function withLine(after: string, line: string): { contract: string; line: number } {
   const at = contract.indexOf(after) + after.length;
   const added = `${contract.slice(0, at)}\n${line}${contract.slice(at)}`;

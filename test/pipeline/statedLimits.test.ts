@@ -1,4 +1,4 @@
-/** Which numbers in descriptions the linter compares with the schema. */
+/** The numbers in descriptions that the linter compares with the schema. */
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
@@ -34,7 +34,7 @@ const wrong: [description: string, schema: object, says: string][] = [
   ["At most 20 entries.", list(10), "`maxItems` is 10"],
 ];
 
-/** @returns messages by the name of the property, or of the parameter, that is described. */
+/** @returns messages by the name of the described property or parameter. */
 async function lint(cases: readonly (readonly [string, object, ...string[]])[], description: string) {
   const properties = Object.fromEntries(
     cases.map(([text, schema], index) => [`p${index}`, { ...schema, description: text }]),

@@ -58,12 +58,12 @@ test("the steps of the guide lead from a line of the contract to a response, and
   expect(used).toEqual({ exitCode: 0, output: "1 shown, 0 hidden\n" });
 });
 
-/** What `npm run types` does. */
+/** Does the work of `npm run types`. */
 function compile(project: string) {
   return runNode(project, ["node_modules/typescript-native/bin/tsc", "-p", ".", "--noEmit"]);
 }
 
-/** What `npm start` does, on a free port. Nothing of the test run's environment is a setting: vitest sets MODE. */
+/** Does the work of `npm start`, on a free port. The test run's environment is not passed on, since vitest sets MODE. */
 async function start(project: string): Promise<{ url: string; token: string }> {
   await runNode(project, ["scripts/build.mjs"]);
   const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn" };

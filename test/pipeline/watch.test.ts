@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { type Watcher, watchProject } from "../../scripts/bench/support/project.ts";
 import { addService, edit, givenSmallProject, keptFolder, programOf } from "./project.ts";
 
-/** One for all tests, since loading what reads contracts takes longer than what they watch. */
+/** One process for all tests, since loading its code takes longer than the watched work. */
 let shared: { project: string; watcher: Watcher } | undefined;
 
 /** A project with two services, and a process that watches it. */
@@ -44,7 +44,7 @@ test("a change of a shared file regenerates every service", async () => {
   const { project, watcher } = await givenWatched();
 
   edit(project, "openapi/shared/parameters/PageToken.yaml", "in: query", "in: query\ndeprecated: true");
-  // The file system may report the change before twice, after which nothing changes.
+  // The file system may report the first change twice. Nothing changes after that.
   await watcher.line(/^\d+ files? changed /);
 
   for (const service of ["chores", "tasks"]) {

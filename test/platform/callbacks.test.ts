@@ -51,7 +51,7 @@ describe("an address reaches", () => {
     ["192.0.2.1", "never"],
     ["198.18.0.1", "never"],
     ["240.0.0.1", "never"],
-    // Other ways to write an IPv4 address as an IPv6 one.
+    // Other forms of an IPv4 address as an IPv6 one.
     ["::7f00:1", "never"],
     ["64:ff9b::7f00:1", "never"],
     ["2002:7f00:1::", "never"],
@@ -84,7 +84,7 @@ describe("a callback address", () => {
     ["https://example.com:8443/hook", all],
     ["https://8.8.8.8/", all],
     ["https://[2606:4700:4700::1111]/", all],
-    // A name is judged when it is resolved.
+    // A name is checked when it is resolved.
     ["https://intranet/", all],
     ["http://example.com/hook", ["lenient"]],
     ["http://8.8.8.8/", []],
@@ -144,7 +144,7 @@ describe("a callback address", () => {
   });
 });
 
-/** Answers every name with the next of the given lists, the last for ever. */
+/** A lookup that returns the next of the given lists for every name, and then the last one. */
 function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: string[] } {
   const asked: string[] = [];
   const lookup = (hostname: string, _options: object, callback: (error: null, addresses: object[]) => void) => {
@@ -155,7 +155,7 @@ function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: s
       answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   };
-  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It answers as the rule asks: for all addresses.
+  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It returns all addresses, as the rule asks.
 }
 
 const hello = { headers: { "Content-Type": "text/plain" }, body: "hello" };
@@ -318,14 +318,14 @@ describe("an answer", () => {
   });
 
   test("on a lookup that never ends is an error when the time is over", async () => {
-    const lookup = (() => {}) as unknown as typeof dnsLookup; // It never calls back.
+    const lookup = (() => {}) as unknown as typeof dnsLookup; // A lookup that never returns.
     const send = createSendHttp({ rule: lenient, lookup, timeoutMs: 200 });
 
     await expect(send({ url: "https://callbacks.example.com/", ...hello })).rejects.toThrow("no answer within 200 ms");
   });
 });
 
-/** A server that says one thing to everybody, whatever they ask, and hangs up. */
+/** A server that sends the same bytes to every request and closes the connection. */
 async function startTalker(text: string): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** The log of changes itself, on every database: what is seen, what it costs, and what is dropped. */
+/** The change log on every database: its content, its cost, and what it drops. */
 import { describe, expect, test } from "vitest";
 import { causing, currentCause, workCause } from "../../server/platform/cause.ts";
 import { type ChangeLog, changesKept, type LoggedChange, netChanges } from "../../server/platform/db/changeLog.ts";
@@ -7,7 +7,7 @@ import { drivers, openTestDatabase, postgresDrivers } from "../support/db.ts";
 
 const key = (id: string) => JSON.stringify([id]);
 
-/** A table without references. The numbers are larger than what JavaScript counts to. */
+/** A table without references. Its numbers exceed those of JavaScript. */
 async function add(db: Database, ids: readonly string[], cause?: string): Promise<void> {
   const rows = ids.map(() => "(?, ?)").join(", ");
   const values = ids.flatMap((id) => [id, 9_007_199_254_740_993n]);
@@ -106,7 +106,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("knows the cause of a write that is asked for while recording begins", async () => {
-    // No write counts as slow, so each joins the one before it where it may.
+    // No write counts as slow, so each joins the group of the one before it if possible.
     const db = await openTestDatabase({ records: true, elapsedMs: () => 0 });
     const log = db.recordChanges(["ConversionCounter"]);
 
@@ -135,7 +135,7 @@ describe.each(drivers)("%s", (driver) => {
     });
     const none = await log.lookUp((making) => making("ConversionCounter", "none"));
 
-    // Nothing else: it was looked up, and not all of the log was read.
+    // Nothing else was read: the log was searched by index.
     expect(changes.map((each) => [each.key, each.kind, each.cause])).toEqual([
       [key("one"), "made", "request a.1"],
       [key("job"), "made", "request a.1"],
@@ -182,7 +182,7 @@ describe.each(drivers)("%s", (driver) => {
     expect(names(changes, "2")).toEqual(["bb", "bb"]);
     expect(changes.find((each) => each.kind === "removed")?.before).toMatchObject({ name: long("b"), saidMs: 1n });
     expect(now({ table: "ConversionActivity", key: key("1") })).toMatchObject({ name: long("c"), availableMs: 100n });
-    // A hundred long texts would take 2500 pages.
+    // A hundred long strings would take 2,500 pages.
     expect(Number(afterMany?.page_count ?? 0) - Number(beforeMany?.page_count ?? 0)).toBeLessThan(100);
   });
 
@@ -214,7 +214,7 @@ describe.each(drivers)("%s", (driver) => {
     const many = (from: number) => Array.from({ length: 2000 }, (_, index) => `row ${from + index}`);
     for (let from = 0; from < changesKept + 2000; from += 2000) await add(db, many(from));
     const young = await log.mark();
-    // Every 256 writes it is looked at.
+    // The log is trimmed every 256 writes.
     for (let value = 0n; value < 256n; value++) await set(db, "one", value);
     await db.write(async () => {});
 
@@ -273,7 +273,7 @@ describe.each(drivers)("%s", (driver) => {
 });
 
 describe.each(postgresDrivers)("%s keeps the log from one start to the next", () => {
-  /** A server that ends. */
+  /** A server that has stopped. */
   async function running<T>(
     url: string,
     unseen: "value" | undefined,

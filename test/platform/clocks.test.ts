@@ -1,4 +1,4 @@
-/** Two processes whose clocks differ: whoever polls by the last moment seen misses nothing, whichever of them writes. */
+/** Two processes with different clocks: a client that polls by the last known time misses no write of either. */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 
@@ -6,7 +6,7 @@ interface Changed {
   items: { id: string; updated: string }[];
 }
 
-/** A server, and another of the same database whose clock is 5 seconds behind; both for the same person. */
+/** Two servers on the same database, for the same person. The clock of the second one is 5 seconds behind. */
 async function givenTwo(): Promise<[TestApp, Person]> {
   const ahead = await startApp({ at: "2026-03-01T09:00:10Z" });
   const { databaseUrl } = ahead.server.parts.settings;

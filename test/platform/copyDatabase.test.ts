@@ -1,4 +1,4 @@
-/** `quintet copy`: all rows of an SQLite database in PostgreSQL, and work goes on there. */
+/** `quintet copy` copies all rows of an SQLite database to PostgreSQL, and the server continues there. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { owners } from "../../generated/prisma/owners.ts";
@@ -11,7 +11,7 @@ import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 
 const tables = Object.values(owners).flatMap((each) => [...each]);
 
-/** A company in an SQLite database of its own, and a token that was given there. */
+/** A company in an SQLite database, and a token from it. */
 async function givenCompany() {
   const secret = randomBytes(32).toString("base64url");
   const cli = givenCli({ SECRET: secret }, givenDataDir("nothing"));
@@ -20,7 +20,7 @@ async function givenCompany() {
   return { cli, secret, token: stdout.trim(), file: `file:${cli.dataDir}/quintet.db` };
 }
 
-/** Everything that is in a database, as its rows are read, in an order of its own. */
+/** All rows of a database in a fixed order. */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const db = await openDatabase({ url });
   try {
@@ -66,7 +66,7 @@ describe.runIf(isPostgres)("a copy in PostgreSQL", () => {
       const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
       const lists = await fetch(`${server.url}/tasks/v1/users/@me/lists`, { headers });
       expect(lists.status, "a token that SQLite has given").toBe(200);
-      // Guests and emails make rows whose numbers the database gives.
+      // Guests and emails create rows whose numbers the database assigns.
       const start = { dateTime: "2026-12-01T09:00:00Z" };
       const body = JSON.stringify({
         start,

@@ -1,4 +1,4 @@
-/** What the server does with a PostgreSQL server that only allows reads, waits for locks, is away, or lacks rights. */
+/** The server with a PostgreSQL server that is read-only, waits for locks, is down, or lacks rights. */
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/platform/db/index.ts";
@@ -18,7 +18,7 @@ const list = async ({ owner }: TestApp) => (await owner.tasks.GET("/lists/{taskl
 const calendars = async ({ owner }: TestApp) => (await owner.calendar.GET("/users/me/calendarList")).response;
 const ready = async (app: TestApp) => (await app.fetch("/readyz")).status;
 
-/** A connection of the test's own. */
+/** The test's own connection. */
 async function givenClient(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -41,7 +41,7 @@ test.each([
 });
 
 describe.runIf(isPostgres)("a database", () => {
-  /** A server on a database that can be set to be read-only. The setting is that of sessions which begin afterwards. */
+  /** A server on a database that the test can make read-only. The setting applies to later sessions. */
   async function givenSwitch() {
     const url = await givenDatabaseUrl({ migrated: false });
     const app = await startApp({ settings: { databaseUrl: url } });
@@ -68,7 +68,7 @@ describe.runIf(isPostgres)("a database", () => {
     const refused = await insert(app);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
     await client.query("SET transaction_read_only = off; SET default_transaction_read_only = off");
-    // The sessions that began meanwhile still are read-only.
+    // Sessions that began meanwhile are still read-only.
     await set("off");
     await eventually(async () => expect(await ready(app)).toBe(200));
     expect((await insert(app)).status).toBe(200);
@@ -172,7 +172,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'x'");
     await client.query("SELECT pg_reload_conf()");
 
-    // A write whose COMMIT waits already has an unknown result. Later ones are not begun.
+    // A write whose COMMIT is waiting already has an unknown result. Later writes do not begin.
     await eventually(async () => expect(await write()).toBe(503));
     await eventually(async () => expect(await ready(app)).toBe(503));
     const refused = await insert(app, "Refused");
@@ -223,7 +223,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     const [, pid] = started()[0] ?? [];
 
     await postgres.halt();
-    // The loss of the database alone ends no process.
+    // The loss of the database alone does not end a process.
     expect(running.stderr()).not.toContain("has died");
     process.kill(Number(pid), "SIGKILL");
     await eventually(() => expect(started().length).toBeGreaterThan(3));

@@ -19,7 +19,7 @@ import {
   temporaryFolder,
 } from "../support/db.ts";
 
-/** Not a number that JavaScript's own numbers can hold. */
+/** A number that JavaScript's number type cannot represent. */
 const above = 2n ** 53n + 1n;
 
 const list = { title: "List", ordinal: 0n, createdMs: 1n, updatedMs: 2n };
@@ -288,7 +288,7 @@ describe.each(drivers)("on %s", (driver) => {
         db.write(async (tx) => {
           await insertUser(tx, id);
           const models = await tx.models();
-          // On PostgreSQL both are under way; SQLite runs them one after the other.
+          // On PostgreSQL both run at the same time. SQLite runs them one after the other.
           if (++begun === 2 || db.provider === "sqlite") all.open();
           await all.opened;
           return (await models.user.findUnique({ where: { id } }))?.id;
@@ -394,7 +394,7 @@ describe.each(drivers)("on %s", (driver) => {
       ...(await reader.first<object>("PRAGMA busy_timeout")),
       ...(await reader.first<object>("PRAGMA query_only")),
     });
-    // 2 is FULL. The writer's longer waits are between its attempts, where they block nobody.
+    // 2 is FULL. The writer's longer waits are between its attempts, where they block no other request.
     const safe = { journal_mode: "wal", synchronous: 2n, foreign_keys: 1n };
 
     expect(await settings(db.read)).toEqual({ ...safe, timeout: 5000n, query_only: 1n });
@@ -550,7 +550,7 @@ describe.each(postgresDrivers)("only on %s", () => {
     });
     const db = await openTestDatabase({ migrations });
     const both = [gate(), gate()];
-    /** Somebody must stay on duty. */
+    /** A row that a concurrent write changes. */
     const leave = (name: string, mine: number) =>
       db.write(async (tx) => {
         const on = await tx.first<{ count: bigint }>('SELECT COUNT(*) AS "count" FROM "Duty" WHERE "on"');
@@ -575,7 +575,7 @@ describe.each(postgresDrivers)("only on %s", () => {
     const losing = db.write(async (tx) => {
       runs++;
       await read(tx);
-      // Another connection is faster every time. It is begun outside of this write, as another process would.
+      // Another connection commits first every time. It begins outside of this write, like another process.
       await faster();
       await set(tx, 100n);
     });
@@ -626,7 +626,7 @@ describe.each(postgresDrivers)("only on %s", () => {
   });
 
   test("a write that loses has its turn next, by the keys that it has noted", async () => {
-    // The other writes are begun within this one, as if by other requests.
+    // The other writes begin within this one, like those of other requests.
     const db = await openTestDatabase({ migrations: await givenCounter(), detectNesting: false });
     const order: string[] = [];
     const add = (name: string) =>

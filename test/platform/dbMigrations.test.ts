@@ -18,7 +18,7 @@ const families = `
   INSERT INTO "Parent" VALUES ('p1'), ('p2');
   INSERT INTO "Child" VALUES ('c1', 'p1'), ('c2', 'p2');`;
 
-/** How Prisma changes a table of SQLite: it copies and drops it. */
+/** How Prisma changes a table in SQLite: it copies and drops it. */
 const rebuildParent = `
   PRAGMA defer_foreign_keys=ON;
   PRAGMA foreign_keys=OFF;
@@ -37,7 +37,7 @@ async function givenFamilies(driver: Driver) {
   const migrations = await givenMigrations({ [first]: families });
   const db = await openTestDatabase({ migrations, clock: fixedClock("2026-03-01T09:00:00Z") });
   const before = await contentOf(db.read, driver);
-  /** Opens the database of the test again; it is closed when the test ends, or by the next one that is opened. */
+  /** Opens the test's database again. It is closed when the test ends, or by the next call. */
   let last = db;
   const reopen = async (folder = migrations) => {
     await last.close();
@@ -50,7 +50,7 @@ async function givenFamilies(driver: Driver) {
   return { db, migrations, before, reopen };
 }
 
-/** Everything the database says about itself: tables and applied migrations. */
+/** The schema of the database: its tables and applied migrations. */
 async function contentOf(read: Reader, driver: Driver): Promise<unknown> {
   const tables =
     driver === "pg"
@@ -126,7 +126,8 @@ describe.each(drivers)("migrations on %s", (driver) => {
   test("that leave a row without its parent are refused", async () => {
     const { migrations, before, reopen } = await givenFamilies(driver);
     const sql =
-      driver === "pg" ? `INSERT INTO "Child" VALUES ('c3', 'p3');` : `DELETE FROM "Parent" WHERE "id" = 'p1';`; // Which deletes no child while tables are rebuilt.
+      // So no child is deleted while tables are rebuilt.
+      driver === "pg" ? `INSERT INTO "Child" VALUES ('c3', 'p3');` : `DELETE FROM "Parent" WHERE "id" = 'p1';`;
     await addMigrations(migrations, { [second]: sql });
 
     await expect(reopen()).rejects.toThrow(
@@ -174,7 +175,7 @@ describe.each(drivers)("migrations on %s", (driver) => {
 describe("npm run migration", () => {
   const folder = (root: string, provider: string) => join(root, provider);
 
-  /** A copy of some models that the test may change, as all of them take twice as long, and the migrations that give them. */
+  /** A copy of some models that the test may change, with their migrations. All models take twice as long. */
   async function givenModels() {
     const models = await temporaryFolder();
     for (const name of ["identity.prisma", "tasks.prisma", "timeline.prisma"]) {

@@ -80,7 +80,7 @@ describe.each(sqliteDrivers)("two processes, on %s", () => {
   });
 });
 
-/** PostgreSQL lets both write, and asks one of them to repeat. */
+/** PostgreSQL lets both write, and makes one of them repeat. */
 describe.each(postgresDrivers)("two processes, on %s", () => {
   test("a write that meets the change of the other waits for its end, and counts on from there", async () => {
     const { db, other } = await givenBoth();
@@ -108,7 +108,7 @@ describe.each(postgresDrivers)("two processes, on %s", () => {
       },
       { keys: ["hits"] },
     );
-    // Reads that come later are answered earlier, so the write has tried to begin.
+    // Later reads have their responses, so the write has tried to begin.
     await hits(db);
     other.send("release");
     await Promise.all([writing, other.said("released")]);

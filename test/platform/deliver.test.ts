@@ -5,7 +5,7 @@ import { eventually } from "../support/eventually.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import { startReceiver } from "../support/receiver.ts";
 
-/** Makes attempts, each when it is due, until one has come of age. @returns the pauses between them in milliseconds. */
+/** Makes attempts at their due times until the last one. @returns the pauses between them in milliseconds. */
 async function exhaust({ worker, clock, find }: Post, id: string | undefined): Promise<number[]> {
   const pauses: number[] = [];
   for (;;) {
@@ -498,7 +498,7 @@ describe("a worker that runs by itself", () => {
     const receiver = await startReceiver();
     const post: Post = await givenPost({
       reached(point) {
-        // The first result is lost, and so is the second time that it is told.
+        // The first result is lost, and so is the second attempt to record it.
         if (point === "sent" && receiver.received.length === 1) failWrites(post, 2);
       },
     });
@@ -562,7 +562,7 @@ describe("a worker that runs by itself", () => {
   });
 });
 
-/** Has the next writes fail, as while the database is gone. */
+/** Makes the next writes fail, as if the database were down. */
 function failWrites({ db }: Post, times: number): void {
   const gone = async () => {
     throw new Error("The database is gone.");

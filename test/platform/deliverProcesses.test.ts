@@ -28,7 +28,7 @@ const users = async ({ db }: Post) => (await db.read.all('SELECT "id" FROM "User
 interface Case {
   point: DyingPoint;
   when: string;
-  /** What the receiver has got in the end. */
+  /** The messages that the receiver has at the end. */
   bodies: string[];
   attempts: number[];
 }
@@ -82,13 +82,13 @@ describe("a process that is killed", () => {
     expect(await runPostProcess(post, { at: start, messages, dieAt: each.point })).toBe("SIGKILL");
     expect(await runPostProcess(post, { at: afterLease })).toBe(0);
 
-    // The change and its messages are there together, or neither is.
+    // The change and its messages are both stored, or neither is.
     expect(await users(post)).toBe(each.bodies.length > 0 ? 1 : 0);
     expect(receiver.bodies()).toEqual(each.bodies);
     const deliveries = (await post.outbox.list({}, 10)).reverse();
     expect(deliveries.map(({ state }) => state)).toEqual(each.attempts.map(() => "delivered"));
     expect(deliveries.map(({ attempts }) => attempts)).toEqual(each.attempts);
-    // What comes twice comes with the same id.
+    // A repeated delivery has the same id.
     const ids = new Map(receiver.received.map(({ body, headers }) => [body, headers["x-delivery-id"]]));
     for (const { body, headers } of receiver.received) expect(headers["x-delivery-id"]).toBe(ids.get(body));
     expect([...ids.values()]).toEqual(deliveries.map(({ id }) => id));
@@ -136,7 +136,7 @@ describe("a process that is killed", () => {
     const receiver = await startReceiver();
     const post = await givenPost();
     const [id] = await post.enqueue(message(receiver.url, "1"));
-    // Nine of them, as they would be left behind.
+    // Nine of them, in the state that a dead process leaves.
     await post.db.write((tx) =>
       tx.run('UPDATE "Delivery" SET "attempts" = 9, "leasedMs" = 1 WHERE "id" = ?', id ?? ""),
     );
@@ -175,7 +175,7 @@ test("two processes share the work: everything arrives once, in order, and one a
   const ends = await Promise.all([runPostProcess(post, { at: start }), runPostProcess(post, { at: start })]);
 
   expect(ends).toEqual([0, 0]);
-  // The one that finds nothing to do leaves; what the other has under way, it ends.
+  // The process that finds no work stops. The other one finishes its work.
   for (const each of streams) {
     expect(receiver.bodies().filter((body) => body.startsWith(each))).toEqual(numbers.map((number) => each + number));
   }

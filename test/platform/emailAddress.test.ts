@@ -1,4 +1,4 @@
-/** Email addresses (RFC 5322, section 3.4.1): one check wherever a request can give one. */
+/** Email addresses (RFC 5322, section 3.4.1): the same check wherever a request contains one. */
 import emailAddresses from "email-addresses";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -107,7 +107,7 @@ test("guests, organizers, users and people with access are known by valid addres
       status: 400,
       at: "parameter:organizer/email",
     });
-    if (normalAddress(email) !== email) continue; // Spaces around these values are removed, and a dot at the end.
+    if (normalAddress(email) !== email) continue; // Surrounding spaces and a dot at the end are removed.
     expect((await share("user", email)).status, email).toBe(400);
     expect((await share("group", email)).status, email).toBe(400);
     expect((await post(app, "/sandbox/v1/users", { email })).status, email).toBe(400);

@@ -1,4 +1,4 @@
-/** Writes on SQLite are committed in groups; each is answered as if it had been alone. */
+/** Writes on SQLite are committed in groups, and each gets the same result as alone. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { type Database, openDatabase, type Transaction } from "../../server/platform/db/index.ts";
@@ -7,7 +7,7 @@ import { increment } from "../support/counter.ts";
 import { gate, givenCounter, givenMigrations, hits, openTestDatabase, sqliteDrivers } from "../support/db.ts";
 
 describe.each(sqliteDrivers)("writes that wait together on %s", () => {
-  /** No write takes long, however busy the machine is, except where a test says so. */
+  /** By this clock no write takes long, even on a busy machine, unless a test says so. */
   let nowMs = 0;
   const elapsedMs = () => nowMs;
 

@@ -1,4 +1,4 @@
-/** Rows whose texts another writer has made: they are answered as before, and are rewritten once. */
+/** Rows whose texts come from another writer: responses are the same, and each row is rewritten once. */
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
@@ -64,7 +64,7 @@ describe("texts of another stamp", () => {
     const answers: { path: string; body: unknown }[] = [];
     await using(rows.url, async (db) => {
       for (const { table, copies } of many) await copyRow(db, table, copies);
-      await spoilTexts(db); // Copies have the text of another row.
+      await spoilTexts(db); // Copies use the text of another row.
     });
     const first = await open(rows);
     await rewrite(first);
@@ -152,7 +152,7 @@ describe.skipIf(isPostgres)("what was saved with texts of another stamp", () => 
   });
 });
 
-/** More rows than one slice has. */
+/** More rows than one slice contains. */
 const many = [
   { table: "TimelineItem", copies: 200 },
   { table: "Conversion", copies: 900 },

@@ -1,4 +1,4 @@
-/** Log lines leave in batches, and none is lost where the process ends. */
+/** Log lines are written in batches, and none is lost when the process ends. */
 import { spawnSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -47,7 +47,7 @@ describe("the line of a request", () => {
   );
 });
 
-/** Runs a program that has a log, and writes ten lines before it ends in some way. */
+/** Runs a program with a log that writes ten lines and then ends in a certain way. */
 async function linesOf(end: string): Promise<string[]> {
   const made = pathToFileURL(await madeProgram("server/platform/log.ts")).href;
   const program = `

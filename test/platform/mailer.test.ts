@@ -57,7 +57,7 @@ describe("without a mail server", () => {
   test("mails are removed while others are being written", async () => {
     const mailDir = join(await temporaryFolder(), "mail");
     const send = createSendMail({ smtpUrl: undefined, mailDir });
-    // An email whose file was taken away is tried again by whoever sends it.
+    // If the file of an email was removed, sending it is repeated.
     const sending = Promise.allSettled(
       Array.from({ length: 300 }, (_, index) => send({ ...posting, id: `mail${index}` }, mail)),
     );

@@ -98,7 +98,7 @@ test.runIf(isPostgres)("a kit on PostgreSQL lets its process end without stop()"
     console.log("used");`;
   const words = ["--input-type=module", "--eval", used];
 
-  // The checks of the server's state keep connections in use, so a process that idle connections keep alive never ends.
+  // Checks of the server's state use connections, so a process that waits for idle connections never ends.
   const limits = { env: { PATH: process.env.PATH }, timeout: 60_000 };
   const { stdout } = await promisify(execFile)(process.execPath, words, limits);
 
@@ -141,7 +141,7 @@ describe.runIf(isPostgres)("a lost response to COMMIT", () => {
     const write = async (title: string): Promise<void> => {
       const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
       if (response.status === 200) acknowledged.push(title);
-      // The client does as it is told, but without waiting.
+      // The client follows the error messages, but without waiting.
       else if (response.headers.has("Retry-After")) await write(title);
       else unknown.push(title);
     };
@@ -183,7 +183,7 @@ describe.runIf(isPostgres)("a lost response to COMMIT", () => {
       return made;
     };
 
-    // The response to the COMMIT of a job may be lost instead. Then the request fails before it has saved anything.
+    // The lost response may be that of a job's COMMIT instead. Then the request fails before it has saved anything.
     const { response, error } = await eventually(async () => {
       const made = await loseCommit();
       expect(made.response.headers.has("Retry-After")).toBe(false);

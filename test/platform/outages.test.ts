@@ -1,4 +1,4 @@
-/** What the server does while the database under it cannot work, and afterwards. */
+/** The server while its database does not work, and afterwards. */
 import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -25,7 +25,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     const ready = async () => (await app.fetch("/readyz")).status;
     await limitPages((pages?.page_count ?? 0n) + 2n);
 
-    // Free pages take a few.
+    // Some rows fit into free pages.
     const answers = [];
     for (let index = 0; index < 40; index++) {
       const body = { title: `Task ${index}`, notes: "n".repeat(8000) };
@@ -54,7 +54,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
     const writing = db.write(async (tx) => {
       const { user } = await tx.models();
-      // Of several rows, Prisma makes a transaction of its own.
+      // For several rows, Prisma begins its own transaction.
       await user.createMany({ data: [{ id: "ann", email: "ann@example.com", name, createdMs: 1n }] });
     });
 
@@ -84,7 +84,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     });
 
     test("that is found later answers 503 without Retry-After, is not ready, and is logged once", async () => {
-      // A start does not check a file of this size.
+      // A start does not check files of this size.
       const { databaseUrl, path } = await givenFile(33 * 1024 ** 2);
       for (const table of ["Tasklist", "CalendarSetting"]) await damage(path, table);
       const { log, text } = collectedLog();
@@ -115,7 +115,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
       const app = await startApp({ settings: { databaseUrl }, log });
       truncateSync(path, 8192);
 
-      // A request is not needed: the server looks into the file by itself.
+      // No request is needed: the server checks the file regularly.
       await eventually(() => expect(text()).toMatch(/is damaged \(.*quintet restore FILE/));
       expect((await app.fetch("/readyz")).status).toBe(503);
       expect((await app.fetch("/healthz")).status).toBe(200);
@@ -124,7 +124,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
     test("that makes it a file to be read only answers writes with 503, and is logged once", async () => {
       const { databaseUrl, path } = await givenFile();
-      // The version of writing, https://www.sqlite.org/fileformat.html#file_format_version_numbers
+      // The write version of the file format, https://www.sqlite.org/fileformat.html#file_format_version_numbers
       overwrite(path, 18, Buffer.from([0xfd]));
       const { log, text } = collectedLog();
       const server = await startServer(
@@ -142,7 +142,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
         });
 
       const responses = [await create(), await create()];
-      // It changes nothing, so it proves nothing.
+      // This write changes nothing, so its success proves nothing.
       await server.parts.db.write(async () => {}).catch(() => {});
       responses.push(await fetch(`${server.url}/readyz`), await create());
 
@@ -158,7 +158,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
       closeSync(file);
     }
 
-    /** A database with one user, which takes at least so many bytes. */
+    /** A database with one user and at least this size. */
     async function givenFile(bytes = 0): Promise<{ databaseUrl: string; path: string }> {
       const path = join(await temporaryFolder(), "quintet.db");
       const databaseUrl = `file:${path}`;
@@ -172,7 +172,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
       return { databaseUrl, path };
     }
 
-    /** Overwrites the header of the first page of a table and of its indexes, which tells the page's kind. */
+    /** Overwrites the header of the first page of a table and of its indexes, which contains the page's kind. */
     async function damage(path: string, table: string): Promise<void> {
       const { handle } = await openConnection(path);
       const pages = handle.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = ?").all(table);
@@ -200,7 +200,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
   test("that stops and starts under load costs refusals, and nothing that was answered", async () => {
     const postgres = await startServerOfOwn();
     onTestFinished(() => postgres.stop());
-    // Quotas are counted there, too, over connections of their own.
+    // Quotas are counted there, too, over their own connections.
     const quotas = { quotas: true, quotaUserPerMinute: 1e6, quotaProjectPerMinute: 1e6 };
     const app = await startApp({ settings: { databaseUrl: postgres.url, ...quotas } });
     const params = { path: { tasklist: "@default" } };
@@ -213,11 +213,12 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
         const { response, error } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
         if (response.status === 200) answered.push(title);
         else refused.push(response);
-        // The result of a commit stays unknown if a busy machine takes longer to start the server than the result is looked for.
+        // The result of a commit stays unknown if a busy machine takes longer to start the server than the search for the
+        // result takes.
         if (response.status === 503 && !response.headers.has("Retry-After")) {
           expect(error).toMatchObject({ error: { errors: [{ reason: "commitUnknown" }] } });
         }
-        // A client that is told to wait waits a little.
+        // A client that gets Retry-After waits briefly.
         if (response.status !== 200) await nextTurn();
       }
     };
@@ -239,7 +240,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     expect(await ready()).toBe(200);
     const kept = (await tasksOf(app.owner)).map(({ title }) => title);
     expect(answered.filter((title) => !kept.includes(title))).toEqual([]);
-    // What was rejected in the middle of its commit may be there; nothing is there twice.
+    // A write that failed during its commit may be stored. No write is stored twice.
     expect(new Set(kept).size).toBe(kept.length);
   });
 });

@@ -1,4 +1,4 @@
-/** What kept statements do and find is what SQLite's drivers do and find with a statement that is prepared for each run. */
+/** Cached statements give the same results as SQLite's drivers with a statement that is prepared for each run. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const names = Object.keys(columns) as Name[];
 const table = `CREATE TABLE "some" ("id" INTEGER PRIMARY KEY, ${names.map((name) => `"${name}" ${name.toUpperCase()}`).join(", ")})`;
 
 const ids = fc.integer({ min: 1, max: 6 });
-/** The last column of a name counts, whatever comes before it. */
+/** Of several columns with the same name, the last one counts. */
 const chosen = fc.array(fc.constantFrom<string>("id", ...names), { minLength: 1, maxLength: 9 });
 
 type Step = (statements: SqlStatements) => unknown;
@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       (statements) =>
         statements.get('DELETE FROM "some" WHERE "id" > ?').run([id]),
   ),
-  // With a value too many, and one of no type that SQL has.
+  // With one value too many, and with a value of a type that SQL lacks.
   ids.map(
     (id): Step =>
       (statements) =>

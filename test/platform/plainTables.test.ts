@@ -1,4 +1,4 @@
-/** What the statements of tables do and find is what Prisma's models do and find. */
+/** The statements of tables give the same results as Prisma's models. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as tables from "../../server/platform/db/tables.ts";
@@ -10,7 +10,7 @@ type Tables = typeof plainTables;
 type Step = (with_: Tables, db: Awaited<ReturnType<typeof openTestDatabase>>) => Promise<unknown>;
 
 const ids = fc.constantFrom("a", "b", "c", "d", "e");
-// Text as JSON can hold it, without U+0000, which no database of ours is given.
+// Strings of JSON without U+0000, which the databases never get.
 const texts = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const columns = {
@@ -71,7 +71,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** What came of a step; of one that failed, only that it did. */
+/** The result of a step; for an error, only that it failed. */
 async function outcomeOf(doing: Promise<unknown>): Promise<unknown> {
   try {
     return { came: await doing };
@@ -83,7 +83,7 @@ async function outcomeOf(doing: Promise<unknown>): Promise<unknown> {
 describe.each(drivers)("on %s,", () => {
   test("whatever is added, changed, deleted and looked for", async () => {
     const [one, other] = [await openTestDatabase(), await openTestDatabase()];
-    // In a run with the libraries as they come, the statements would be Prisma's as well.
+    // In a run with the plain libraries, the statements would be Prisma's, too.
     const { tables: replaced } = plain;
     delete plain.tables;
     try {

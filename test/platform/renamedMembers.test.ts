@@ -1,6 +1,6 @@
 /**
- * A contract that calls a kept field of each service otherwise: a copy of this project follows it where the compiler says so, and
- * answers the rows that this one has written by the new names, without a migration.
+ * Contracts that rename a stored field of each service: a copy of this project is changed where the compiler demands it, and
+ * returns existing rows with the new names, without a migration.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -39,7 +39,10 @@ interface Renaming {
   service: string;
   schema: string;
   name: string;
-  /** What the compiler asks to change, with `{name}` in place of the name; and what it becomes, where that is more than the other name. */
+  /**
+   * The lines that the compiler asks to change, with `{name}` in place of the name, and their replacement if more than the name
+   * changes.
+   */
   follow: readonly [file: string, text: string, changed?: string][];
 }
 
@@ -86,13 +89,13 @@ const renamings: readonly Renaming[] = [
 
 const newNameOf = ({ schema, name }: Renaming) => `${name}Of${schema}`;
 
-/** A copy of the project by the new contracts. */
+/** A copy of the project with the new contracts. */
 async function givenFollowing(): Promise<string> {
   const project = await temporaryFolder();
   copyProject(project);
   const names = readNames(join(project, "openapi"));
   const written = await writtenContracts(join(packageRoot, "openapi"));
-  // Its sandbox answers resources of a service, too.
+  // Its sandbox returns resources of a service, too.
   for (const service of renamings.flatMap((each) => [each.service, `${each.service}/sandbox`])) {
     const contract = contractIn(written, service);
     for (const each of renamings) {
@@ -122,7 +125,7 @@ async function givenFollowing(): Promise<string> {
   return project;
 }
 
-/** Of the server alone: the console and the benchmarks are other programs. */
+/** The types of the server only: the console and the benchmarks are separate programs. */
 async function compile(project: string): Promise<string> {
   const tsconfig = {
     extends: "./tsconfig.json",
@@ -135,7 +138,7 @@ async function compile(project: string): Promise<string> {
   return (await runNode(project, [compiler, "-p", "tsconfig.server.json", "--noEmit"])).output;
 }
 
-/** Starts from the sources, says where it listens, and writes the texts again when it is told to. */
+/** Starts from the sources, prints its URL, and rewrites the texts on command. */
 const serving = `
 import { startServer } from "./server/main.ts";
 import { fixedClock } from "./server/platform/clock.ts";
@@ -183,7 +186,7 @@ async function serve(project: string, { folder, url }: KeptRows) {
   };
 }
 
-/** What a response of today is by the new contracts. */
+/** Today's response by the new contracts. */
 function followed(path: string, body: unknown): unknown {
   const [service] = [
     ["/tasks/", "tasks"],

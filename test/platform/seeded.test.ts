@@ -1,4 +1,4 @@
-/** Servers whose answers follow from a seed and the order of requests, and where there are none. */
+/** Servers whose responses follow from a seed and the order of requests, and the settings that reject a seed. */
 import { describe, expect, test } from "vitest";
 import { createParts } from "../../server/parts.ts";
 import { createSeeded } from "../../server/platform/seeded.ts";
@@ -20,7 +20,7 @@ describe.skipIf(isPostgres)("the same requests to the same seed", () => {
     expect(first.answers.filter((each, at) => each !== second.answers[at])).toEqual([]);
     expect(second.notifications).toEqual(first.notifications);
     expect(second.digest).toBe(first.digest);
-    // All that carries an id, a secret or an etag is another one.
+    // Everything with an id, a secret or an ETag differs.
     expect(other.answers[3]).toContain("POST /sandbox/v1/tokens 200");
     expect(other.answers[3]).not.toBe(first.answers[3]);
   });
@@ -42,7 +42,7 @@ describe("what is drawn", () => {
   test("is the same when a write runs again, and not that of another write", async () => {
     const { ids, steady } = createSeeded(1);
     const runs: string[] = [];
-    // A database that runs each write twice, as one does that has met another writer.
+    // A database that runs each write twice, like one that has met a concurrent write.
     const twice = steady({
       async write(work: (tx: never) => Promise<unknown>) {
         await work(undefined as never);

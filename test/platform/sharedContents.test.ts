@@ -1,4 +1,4 @@
-/** What many emails have in common is kept once, as long as one of them needs it. */
+/** Content that many emails share is stored once, as long as one of them needs it. */
 import { describe, expect, test } from "vitest";
 import { type Mail, storedMail } from "../../server/platform/mailer.ts";
 import type { MailMessage } from "../../server/platform/outbox.ts";
@@ -33,7 +33,7 @@ const contentsIn = ({ db }: Post) => db.read.all<{ content: string }>('SELECT "c
 const requestsIn = ({ db }: Post) =>
   db.read.all<{ request: string }>('SELECT "request" FROM "Delivery" ORDER BY "ordinal"');
 
-/** What the recipient of a delivery gets. */
+/** The message that the recipient of a delivery gets. */
 async function readOf({ mailDir }: Post, id: string | undefined) {
   const stored = await storedMail(mailDir, id ?? "");
   return contentsOf(stored?.message ?? "");
@@ -139,7 +139,7 @@ describe("a mail that was recorded whole", () => {
 });
 
 describe("what deliveries have in common", () => {
-  /** Looks for what can be forgotten, as every process does when it starts. */
+  /** Removes unused contents, as every process does when it starts. */
   async function forget(post: Post): Promise<void> {
     const other = await givenPost({ url: post.db.url });
     other.clock.set(post.clock.now());
@@ -166,7 +166,7 @@ describe("what deliveries have in common", () => {
     await forget(post);
     expect(await contentsIn(post)).toEqual([]);
 
-    // Whoever remembers that it was there keeps it again.
+    // A process that remembers the content stores it again.
     const [id] = await post.enqueue(invitation("joe", "", { request }));
     expect(JSON.parse((await post.find(id)).request)).toEqual(request);
   });

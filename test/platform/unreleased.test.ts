@@ -1,4 +1,4 @@
-/** A database from before the first release: every command leaves it as it is, and says how to start with an empty one. */
+/** A database from before the first release: every command leaves it unchanged, and explains how to start with an empty one. */
 import { execSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
 
-/** A database in a data folder, with the name of a migration that the first release does not have. @returns its content, too. */
+/** A database in a data folder, with a migration that the first release does not have. @returns its content, too. */
 async function givenUnreleased() {
   const dataDir = join(await temporaryFolder(), "data");
   const url = isPostgres ? await givenDatabaseUrl({ migrated: false }) : `file:${join(dataDir, "quintet.db")}`;

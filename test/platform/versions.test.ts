@@ -17,7 +17,7 @@ import { selectNames } from "../support/postgres.ts";
 const provider = isPostgres ? "postgresql" : "sqlite";
 const migrationName = "99991231235959_newer";
 
-/** A second build of the same code, with one migration more. @returns its command line. */
+/** A second build of the same code with one more migration. @returns its command line. */
 function givenNewerBuild(migration = 'ALTER TABLE "Task" ADD COLUMN "newer" TEXT;'): string {
   const folder = mkdtempSync(join(tmpdir(), "quintet-newer-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,14 +31,14 @@ function givenNewerBuild(migration = 'ALTER TABLE "Task" ADD COLUMN "newer" TEXT
   return join(folder, "dist/quintet.js");
 }
 
-/** Starts the older version, and a way to call it. */
+/** Starts the older version. @returns a function that calls it. */
 async function givenOlder(settings: Record<string, string>, words: readonly string[] = []) {
   const dataDir = givenDataDir();
   const older = givenCli({ ...settings, LOG_LEVEL: "info" }, dataDir);
   const running = older.start(["start", ...words]);
   const url = /docs +(http:\/\/[\d.:]+)\/docs/.exec(await running.printed("curl"))?.[1] ?? "";
   const token = (await older.run(["token", "--user", "demo@example.com"])).stdout.trim();
-  /** @returns status and body of a request for task lists; "closed" when nothing listens any more. */
+  /** @returns status and body of a request for task lists; "closed" if no server listens. */
   const call = async (title?: string): Promise<Called> => {
     try {
       const response = await fetch(`${url}/tasks/v1/users/@me/lists`, {
@@ -63,11 +63,11 @@ interface Called {
 const databaseSettings = async (): Promise<Record<string, string>> =>
   isPostgres ? { DATABASE_URL: await givenDatabaseUrl({ migrated: false }) } : {};
 
-/** Reads and writes through the older version until it has ended. Each client does one after the other. */
+/** Reads and writes through the older version until it has ended, one request after the other for each client. */
 function useUntilEnd({ call }: Older) {
   const written: string[] = [];
   const wrong: unknown[] = [];
-  /** Whether a client has got 200 after 503. Of several processes, one may serve a little longer than another. */
+  /** Whether a client has got 200 after 503. With several processes, one may serve slightly longer than another. */
   let hasComeBack = false;
   let isOver = false;
   const client = async (request: (count: number) => Promise<{ called: Called; isRight: boolean }>) => {
@@ -102,7 +102,7 @@ function useUntilEnd({ call }: Older) {
 const reasonsIn = (log: string) => log.split("\n").filter((line) => line.includes("a newer version uses"));
 
 describe.runIf(isPostgres)("after a newer version has announced that it migrates", () => {
-  /** It notes each task list that is written later, and breaks the statements of the older version. */
+  /** The migration records each task list that is written later, and makes statements of the older version fail. */
   const breaking = `
     ALTER TABLE "Tasklist" RENAME COLUMN "title" TO "newerTitle";
     CREATE TABLE "Late" ("id" TEXT);

@@ -9,7 +9,7 @@ const cost: Cost = {
   refuse: (most) => new Failure("invalid", "tooManySteps", `At most ${most} steps.`),
 };
 
-/** Does so many steps of so many units each, and says when it is ended. */
+/** Does a number of steps of some units each, and records when it ends. */
 function* steps(count: number, units = 1, ended?: () => void): Generator<number, string, void> {
   try {
     for (let step = 0; step < count; step++) yield units;
@@ -19,7 +19,7 @@ function* steps(count: number, units = 1, ended?: () => void): Generator<number,
   }
 }
 
-/** A client that goes when it is told to. */
+/** A client that disconnects on command. */
 function client(): Waiting & { go(): void } {
   const listeners: (() => void)[] = [];
   let isGone = false;

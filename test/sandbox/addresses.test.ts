@@ -1,4 +1,4 @@
-/** Whoever tests against the sandbox calls it by address, and by operation id in faults: a contract that is divided gives up none. */
+/** The paths and operation ids of the sandbox stay stable when its contract is divided, since tests use them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
 import { loadContract, operatorsContracts } from "../support/wire.ts";
 
-/** Method, path and operation id of each, as the platform's contract alone had them. */
+/** Method, path and operation id of each operation before the platform's contract was divided. */
 const promised = readFileSync(join(packageRoot, "test/fixtures/operatorsOperations.txt"), "utf8").trim().split("\n");
 
 test("every operation of the platform and the sandboxes is where it was, by the id that it had", () => {

@@ -284,7 +284,7 @@ describe("mails", () => {
     const ids = await send(mail("one"), mail("two"), mail("three"));
 
     const newestFirst = ids.reverse();
-    // Another worker, the server's own, may still have one of them.
+    // Another worker, that of the server, may still have one of them.
     await expect.poll(async () => (await mailsOf(sandbox)).map(({ id }) => id)).toEqual(newestFirst);
     const mails = await mailsOf(sandbox);
     expect(mails.map(({ message: text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim())).toEqual([
@@ -365,7 +365,7 @@ describe("mails", () => {
     const calendar = { method: "REQUEST" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" };
     const [first] = await send(mail("one"), mail("Grüße, zwei", { calendar }));
     await expect.poll(async () => (await mailsOf(sandbox)).length).toBe(2);
-    // A program of others may write any head: folded, of other line ends, longer than a piece of the file, without anything behind it.
+    // Other programs may write any header: folded, with other line ends, longer than a chunk of the file, or without a body.
     const far = Array.from({ length: 2000 }, (_, index) => ` guest${index}@example.com,`).join("\n");
     await writeFile(
       join(mailDir, "long.eml"),
@@ -419,7 +419,7 @@ describe("mails", () => {
     for (const name of ["one", "two", "three"]) {
       await writeFile(join(mailDir, `${name}.eml`), `To: ${name}@example.com\nSubject: ${name}\n\n${name}.`);
     }
-    // The parser takes no head of more than two megabytes.
+    // The parser rejects a header of more than two megabytes.
     const unreadable = join(mailDir, "unreadable.eml");
     await writeFile(unreadable, `To: old@example.com\nSubject: ${"x".repeat(3 * 2 ** 20)}\n\nOld.`);
     await utimes(unreadable, 0, 0);

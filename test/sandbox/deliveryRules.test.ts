@@ -1,4 +1,7 @@
-/** Deliveries that are held, delayed, lost, doubled and swapped; what is due; and a clock that passes through it. */
+/**
+ * Deliveries that are held, delayed, dropped, doubled and swapped, the list of what is due, and a clock that moves through
+ * them.
+ */
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
@@ -8,7 +11,7 @@ import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { advance, deliveriesOf, freeze, readClock, sandboxOf } from "../support/sandbox.ts";
 
-/** A receiver that rejects as long as `status` says so, and a server whose clock stands. */
+/** A receiver that responds with `status`, and a server whose clock is stopped. */
 async function given() {
   const state = { status: 204, meanwhile: async () => {} };
   const receiver = await startReceiver(async () => {

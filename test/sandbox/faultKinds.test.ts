@@ -1,4 +1,4 @@
-/** Every kind of fault, before the work and after it, and whom faults are for. */
+/** Every kind of fault, before and after the work of a request, and the conditions of faults. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";
@@ -30,7 +30,7 @@ function add(body: NewFault) {
   return unwrap(sandbox.POST("/sandbox/v1/faults", { body }));
 }
 
-/** Not held against the contract, which says nothing of broken answers. */
+/** Not checked against the contract, which does not describe broken responses. */
 function send(path: string, init: RequestInit = {}, token = app.owner.token): Promise<Response> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...init.headers };
   return fetch(app.url + path, { ...init, headers });

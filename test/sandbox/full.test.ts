@@ -1,4 +1,4 @@
-/** Files that find no room on the disk. */
+/** Files that do not fit on the disk. */
 import { promises } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";

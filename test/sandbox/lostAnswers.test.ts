@@ -1,4 +1,4 @@
-/** What a client does when the work was done and the response was lost: in every service, by the means that it has for that. */
+/** How a client recovers when the work was done and the response was lost, in every service. */
 import { beforeAll, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   sandbox = sandboxOf(shop.app);
 });
 
-/** The next call of an operation does its work, and the connection is cut before its response. */
+/** The next call of an operation does its work, and the connection breaks before its response. */
 async function loseNext(
   service: PlatformSchemas["NewFault"]["service"],
   operation: string,

@@ -1,4 +1,7 @@
-/** Every operation of the platform and of the services' sandboxes but signing in: who may call it, and that it answers as stated. */
+/**
+ * Every operation of the platform and of the services' sandboxes except signing in: who may call it, and that its response is
+ * as documented.
+ */
 import { describe, expect, test } from "vitest";
 import { operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import type { Settings } from "../../server/platform/settings.ts";
@@ -18,7 +21,7 @@ const entries = operatorsContracts.flatMap((name) => {
   const contract = loadContract(name);
   return operationsOf(contract).map((each) => ({ ...each, contract, path: `${each.basePaths[0]}${each.path}` }));
 });
-/** All but the page at `/`, which says no in words (test/pages/landing.test.ts). */
+/** All except the page at `/`, which rejects nobody (test/pages/landing.test.ts). */
 const operators = entries.filter(
   ({ path, operation }) => path !== "/" && operation.security?.some((each) => "operator" in each),
 );
@@ -42,7 +45,7 @@ test("every operation is exercised, and answers what the contract states", async
 interface Asked {
   method: string;
   target: string;
-  /** Among them `Host` and `Origin`, as they stand on the wire. */
+  /** Including `Host` and `Origin`, sent unchanged. */
   headers: Record<string, string>;
   body: string | undefined;
 }
@@ -51,7 +54,7 @@ function send(url: string, { target, body, ...request }: Asked): Promise<Respons
   return fetchQuickly(url + target, { ...request, ...(body !== undefined && { body }), redirect: "manual" });
 }
 
-/** The address of the same server under a name or address that the operator's rule judges. */
+/** The URL of the same server under a name or address that the operator's rule checks. */
 function requestOf({ method, path, operation, contract }: (typeof entries)[number]): Asked {
   const content = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
   const body = content && JSON.stringify((content as { example?: unknown }).example ?? {});
@@ -63,14 +66,14 @@ function requestOf({ method, path, operation, contract }: (typeof entries)[numbe
   };
 }
 
-/** A server that listens on an address, and something in it that a stranger must not change. */
+/** A server that listens on an address, and a resource in it that a stranger must not change. */
 async function given(at: string | Partial<Settings>) {
   const app = await startApp({ settings: typeof at === "string" ? { host: at } : at });
   await givenTask(app.owner);
   return { app, url: `http://127.0.0.1:${new URL(app.url).port}`, before: await dump(app, app.owner) };
 }
 
-/** Nobody who is rejected changes them. */
+/** Rejected callers do not change them. */
 const refusing = {
   "127.0.0.1": shared(() => given("127.0.0.1")),
   "0.0.0.0": shared(() => given("0.0.0.0")),
@@ -139,7 +142,7 @@ describe("every operation of the operator", () => {
 
   test.each<[whom: string, host: string, headers: Headers]>([
     ["whoever reaches a server on loopback", "127.0.0.1", () => ({})],
-    // A client of the services sends its token everywhere.
+    // A client of the services sends its token with every request.
     ["a user's token, on loopback", "127.0.0.1", withUsersToken],
     ["a wrong token, on loopback", "127.0.0.1", () => ({ Authorization: "Bearer wrong" })],
     ["this machine by its other name", "127.0.0.1", () => ({ Host: "localhost:4010" })],
@@ -159,7 +162,7 @@ describe("every operation of the operator", () => {
   ])("takes %s", async (_, host, headers) => {
     const { app, url } = await given(host);
 
-    // Of the stream, whose answer has no end, test/sandbox/requests.test.ts says so. The demo takes longer than all others together.
+    // The stream never ends, so test/sandbox/requests.test.ts covers it. The demo takes longer than all others together.
     for (const entry of operators.filter(
       ({ operation }) => !["requests.stream", "seeds.applyDemo"].includes(operation.operationId),
     )) {

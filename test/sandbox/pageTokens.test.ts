@@ -1,4 +1,4 @@
-/** Page tokens that the sandbox lets expire, of every list that hands them out. */
+/** Page tokens that the sandbox expires, for every list that has them. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { services } from "../../generated/services.ts";
@@ -13,7 +13,7 @@ import { sandboxOf } from "../support/sandbox.ts";
 import { givenList, givenTask } from "../support/tasks.ts";
 import { givenItem } from "../support/timeline.ts";
 
-/** Lists of more than one row, as `given` makes them. */
+/** Lists with more than one row, created by `given`. */
 const lists = {
   "tasklists.list": "/tasks/v1/users/@me/lists",
   "tasks.list": "/tasks/v1/lists/@default/tasks",
@@ -47,7 +47,7 @@ function pageAt(person: Person, path: string, pageToken?: string): Promise<Respo
   return person.fetch(`${path}?${query}`);
 }
 
-/** The token that a page hands out. */
+/** The token of a page. */
 async function tokenOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   expect(response.status).toBe(200);
@@ -58,12 +58,12 @@ async function tokenOf(answer: Promise<Response>): Promise<string> {
 
 const expire = (app: TestApp) => unwrap(sandboxOf(app).POST("/sandbox/v1/pageTokens/expire"));
 
-/** How services reject a token that is not good. */
+/** The error of each service for an invalid token. */
 const refused = { status: 400, reason: "invalid", at: "parameter:pageToken" };
 
 test("the lists here are all that have page tokens", () => {
   const taking = services.flatMap(({ name }) =>
-    // A channel watches what a list of these parameters would show, and answers with no page.
+    // A channel watches the list of these parameters, and its response is no page.
     loadRuntimeDocument(name).operations.filter(
       ({ method, parameters }) => method === "get" && parameters.some((each) => each.name === "pageToken"),
     ),

@@ -1,4 +1,4 @@
-/** What comes to the wrong place stands neither in the request log nor in the log. */
+/** Secrets in the wrong place appear neither in the request log nor in the server's log. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createLog } from "../../server/platform/log.ts";
@@ -8,7 +8,7 @@ import { sandboxOf } from "../support/sandbox.ts";
 describe("what comes to the wrong place is not recorded:", () => {
   const card = { number: "4111 1111 1111 1111", code: "737", expiry: { month: 8, year: 2030 } };
 
-  /** Sends something to a shop's server and tells all that is known of it, in the request log and in the log. */
+  /** Sends a request to a shop's server, and returns everything that the request log and the log contain about it. */
   async function toldOf(send: Send) {
     const lines: string[] = [];
     const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
@@ -19,7 +19,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     const { cursor } = await unwrap(sandbox.GET(path, {}));
     const before = lines.length;
     await send(shop);
-    // Both are written when the response has left. Pages are in the log alone.
+    // Both are written when the response has left. Pages are only in the log.
     await expect.poll(() => lines.slice(before).some((line) => !line.includes(path))).toBe(true);
     const { items } = await unwrap(sandbox.GET(path, { params: { query: { after: cursor } } }));
     return JSON.stringify([items, lines.slice(before)]);
@@ -27,7 +27,7 @@ describe("what comes to the wrong place is not recorded:", () => {
 
   type Send = (shop: Shop) => Promise<unknown>;
 
-  /** With what it takes to come as far as the rules, but where the query signs in. */
+  /** With a valid credential, except where the query contains one. */
   function credentials(path: string, { key, app }: Shop): Record<string, string> {
     if (/oken=|k%65y=/.test(path)) return {};
     const isPerson = /^\/(tasks|mirror|calendar)\//.test(path);

@@ -1,4 +1,4 @@
-/** the request log: what it tells, what it never holds, and how one waits for it, follows it and verifies with it. */
+/** The request log: its content, secrets that it never contains, and how to wait for, follow and verify requests. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
@@ -19,7 +19,10 @@ async function given(options: StartOptions = {}) {
     app,
     sandbox,
     page,
-    /** A request is recorded when its response has left, which a client may see first: so they are waited for. */
+    /**
+     * A request is recorded when its response has left, which may be after the client has received it. So this waits for the
+     * recording.
+     */
     async recorded(count: number, query = {}): Promise<Recorded[]> {
       await expect.poll(async () => (await page({ limit: 100, ...query })).items.length).toBe(count);
       return (await page({ limit: 100, ...query })).items;
@@ -29,7 +32,7 @@ async function given(options: StartOptions = {}) {
   };
 }
 
-/** Sends something that is rejected. */
+/** Sends a request that is rejected. */
 function givenRefused({ owner }: TestApp, body: unknown = { title: "Sow", due: "tomorrow" }): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
   return owner.fetch("/tasks/v1/lists/@default/tasks?prettyPrint=false&x=1&x=2", {
@@ -129,7 +132,7 @@ describe("a request is told with", () => {
 });
 
 describe("is never recorded:", () => {
-  /** Everything that the request log tells about the shop's requests. */
+  /** All recorded facts about the shop's requests. */
   async function told(app: TestApp, count: number): Promise<string> {
     const sandbox = sandboxOf(app);
     const query = { limit: 100 };
@@ -438,7 +441,7 @@ describe("looking for requests", () => {
     const ids = [...texts.keys()];
 
     for (let asked = 0; asked < 600; asked++) {
-      // In an order that does not come again, so that no answer is found in the place of one that was the same.
+      // In an order that does not repeat, so that equal responses cannot be confused.
       await (await app.owner.fetch(`/mirror/v1/timeline/${ids[((asked * asked) % 1009) % 7]}`)).arrayBuffer();
     }
 
@@ -512,7 +515,7 @@ describe("the stream", () => {
   });
 
   test.each([
-    ["apps", ["mine", undefined]], // A line with a cursor alone: the last request is one of the console.
+    ["apps", ["mine", undefined]], // A line with a cursor only: the last request is one of the console.
     ["console", ["console-1", "console-2"]],
   ])("has the requests of %s alone, when they are asked for", async (source, expected) => {
     const { app, recorded } = await given();
@@ -581,7 +584,7 @@ describe("the stream", () => {
     stream.abort.abort();
 
     expect(line?.missed).toBeGreaterThan(0);
-    // The first that is still there follows those that are not, which are told once.
+    // The first remaining request follows a count of the dropped ones, which is returned once.
     expect(line?.request?.path).toBe(`/${(line?.missed ?? 0) + 1}`);
     expect(next).not.toHaveProperty("missed");
   });

@@ -3,7 +3,7 @@ import { KitError, quintet } from "../../server/testing/index.ts";
 import { givenCli } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 
-/** Several processes need a database of several processes. */
+/** Several processes need PostgreSQL. */
 test.runIf(isPostgres)("several processes behind one port keep one journal, whoever is asked", async () => {
   const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl() });
   const server = cli.start(["start", "--workers", "3"]);
@@ -11,7 +11,7 @@ test.runIf(isPostgres)("several processes behind one port keep one journal, whoe
   const kit = await quintet({ url });
   const token = await kit.token("ann@example.com");
   const start = await kit.requests.mark();
-  // A connection each, so that they come to different processes.
+  // Each request uses its own connection, so that they reach different processes.
   const ask = () =>
     fetch(`${url}/tasks/v1/users/@me/lists`, { headers: { Authorization: `Bearer ${token}`, Connection: "close" } });
   const asked = 12;

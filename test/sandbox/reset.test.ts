@@ -29,7 +29,7 @@ test("a reset removes what the services hold, deliveries and mails, and lets the
   expect(await deliveriesOf(sandbox)).toEqual([]);
   expect(await mailsOf(sandbox)).toEqual([]);
   expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:00:00.000Z", frozen: false });
-  // Whoever was signed in is, and finds an empty default list, as on the first day.
+  // A signed-in user stays signed in, and finds an empty default list, as at the first use.
   for (const person of [app.owner, other]) {
     expect(await tasksOf(person)).toEqual([]);
     const lists = await unwrap(person.tasks.GET("/users/@me/lists"));
@@ -40,10 +40,10 @@ test("a reset removes what the services hold, deliveries and mails, and lets the
 
 test.skipIf(isPostgres)("a reset leaves rows to identity alone, whatever tables there are", async () => {
   const app = await startApp();
-  // What an upgrade leaves to do notes that it is done.
+  // Maintenance after an upgrade records that it is done.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   const { handle } = await openConnection(pathOf(app.server.parts.settings.databaseUrl));
-  // One row in every table, made up from its columns; what it refers to need not be there.
+  // One row in every table, made up from its columns. Rows that it refers to need not exist.
   handle.exec("PRAGMA busy_timeout=5000");
   handle.exec("PRAGMA foreign_keys=OFF");
   const ours = Object.entries(owners).filter(([owner]) => owner !== "identity");

@@ -1,4 +1,4 @@
-/** The sandbox's search: what each service finds of its own, whose it is, and how much it looks through. */
+/** The console's search: the results of each service, their owners, and the amount of data that it reads. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { findAll, insertAll, update } from "../../server/platform/db/tables.ts";
@@ -27,7 +27,7 @@ async function givenEvent(app: TestApp, summary: string): Promise<string> {
   return made.id ?? "";
 }
 
-/** Copies a task until its list has so many. Their titles count from `number 0` on. */
+/** Copies a task until its list has this number of tasks. Their titles are `number 0` and so on. */
 async function fillList(app: TestApp, count: number): Promise<void> {
   const { db } = app.server.parts;
   const { id } = await givenTask(app.owner, "Äpfel number 0");

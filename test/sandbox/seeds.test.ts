@@ -1,4 +1,7 @@
-/** Seeds of every service: through the services' own operations, all of it or nothing, and the same when applied again. */
+/**
+ * Seeds of every service: applied through the services' own operations, completely or not at all, and with the same result when
+ * applied again.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -227,7 +230,7 @@ test("the guide lists every section, with its members", async () => {
   const { schema } = await given();
   const guide = readFileSync(join(packageRoot, "openapi/platform/seeds.md"), "utf8");
   const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = "", members = ""]) => {
-    // What stands in brackets are fields of fields.
+    // Names in brackets are fields of fields.
     const own = members.replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g);
     return [name, [...own].map(([, member]) => member)];
   });

@@ -1,4 +1,4 @@
-/** Seeds that would keep a server busy: rejected before they are read whole, and read while others are served. */
+/** Seeds that would keep a server busy: rejected before they are read completely, and read while other requests are served. */
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { readSeed, seedCost } from "../../server/platform/seedFile.ts";

@@ -1,4 +1,4 @@
-/** Signing people in to applications without a browser: what the pages reject is rejected, and what they tell is told. */
+/** Signing users in to applications without a browser: errors and results are those of the pages. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { shared } from "../support/endings.ts";

@@ -1,4 +1,4 @@
-/** Users, tokens, and what is listed of clients and keys, for tests in any language. */
+/** Users, tokens, and lists of clients and keys, for tests in any language. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createTasksClient } from "../../generated/tasks/client.ts";

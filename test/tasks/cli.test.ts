@@ -6,7 +6,7 @@ import { startServer } from "../../server/main.ts";
 import { readSettings, SettingError } from "../../server/platform/settings.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
 
-/** A server of this process on the same data, as somebody would run it beside the command line. */
+/** A server in this process on the same data, like a server that runs next to the command line. */
 async function givenServer(dataDir: string): Promise<string> {
   const server = await startServer(readSettings({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" }));
   onTestFinished(() => server.stop());
@@ -189,7 +189,7 @@ describe("start", () => {
 
   test("on a port that is taken says so in one line", async () => {
     const cli = givenCli();
-    // Of another data folder: one folder has one server.
+    // Of another data folder, since one folder has one server.
     const taken = new URL(await givenServer(givenCli().dataDir)).port;
 
     const { code, stdout, stderr } = await cli.run(["start"], { PORT: taken });

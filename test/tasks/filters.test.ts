@@ -9,7 +9,7 @@ async function titles(person: Person, query: ListQuery): Promise<string[]> {
   return (await tasksOf(person, "@default", query)).map((each) => each.title ?? "").sort();
 }
 
-/** One task of each kind that the flags of `tasks.list` tell apart. */
+/** One task of each kind that the flags of `tasks.list` distinguish. */
 async function givenEveryKind(person: Person): Promise<void> {
   await givenTask(person, { title: "hidden", status: "completed" });
   const hiddenDeleted = await givenTask(person, { title: "hidden deleted", status: "completed" });

@@ -9,7 +9,7 @@ import { givenList, tasksOf } from "../support/tasks.ts";
 async function expectSame(app: TestApp, model: TaskModel, list: string): Promise<void> {
   const listed = await tasksOf(app.owner, list, { maxResults: 100, showHidden: true, showDeleted: true });
   const ours = model.ofList(list);
-  // What has left the list is shown there as deleted, and as it is in the list that it went to.
+  // A moved task is shown as deleted in its former list, and unchanged in its new one.
   const found = listed.filter(({ id }) => !model.departed(list).has(id));
   const departed = listed.filter(({ id }) => model.departed(list).has(id));
   expect(new Set(departed.map(({ id }) => id))).toEqual(model.departed(list));
@@ -45,7 +45,7 @@ async function expectSame(app: TestApp, model: TaskModel, list: string): Promise
   });
 }
 
-/** What the list counts, beside what there is; and versions, of which each task has one that no other ever had. */
+/** The list's counts and the actual numbers; and versions, of which each task has a unique one. */
 function rowOf({ server }: TestApp, list: string) {
   const tasks = '"Task" WHERE "tasklistId" = l."id"';
   return server.parts.db.read.first(
@@ -59,7 +59,7 @@ function rowOf({ server }: TestApp, list: string) {
   );
 }
 
-/** Dense ranks for open tasks; completed ones by their time. */
+/** Consecutive ranks for open tasks. Completed tasks are ordered by time. */
 function positionOf(model: TaskModel, task: ModelTask): string {
   if (task.completedMs !== undefined) return positionOfClosed(BigInt(task.completedMs));
   return positionOfOpen(BigInt(model.open(task.list, task.parent).indexOf(task.id)));

@@ -1,4 +1,4 @@
-/** The page that `webViewLink` of a task leads to: who sees what. */
+/** The page behind a task's `webViewLink`: its content for each viewer. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { sandboxOf } from "../support/sandbox.ts";
@@ -9,7 +9,7 @@ function pathOf({ webViewLink }: Task): string {
   return new URL(webViewLink).pathname;
 }
 
-/** The words of a page, as a reader gets them. */
+/** The visible text of a page. */
 function wordsOf(html: string): string {
   const main = html.slice(html.indexOf("<h1>"), html.indexOf("</main>"));
   const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));

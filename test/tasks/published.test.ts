@@ -1,4 +1,4 @@
-/** What the published service does otherwise, row by row of `openapi/tasks/differences.yaml`. */
+/** Differences of the published service, row by row of `openapi/tasks/differences.yaml`. */
 import { describe, expect, test } from "vitest";
 import { differences } from "../../generated/tasks/differences.ts";
 import { startApp, type TestApp } from "../support/app.ts";

@@ -1,4 +1,4 @@
-/** What a client can get wrong: each answered with a documented status that names the place and the rule, and nothing changed. */
+/** Mistakes of clients: each gets a documented status that names the field and the rule, and nothing changes. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
@@ -8,14 +8,14 @@ import { dump, givenList, givenTask } from "../support/tasks.ts";
 interface Given {
   app: TestApp;
   owner: Person;
-  /** Ids of the owner's, and of somebody else's. */
+  /** Ids of the owner, and of another user. */
   list: string;
   task: string;
   foreignList: string;
   foreignTask: string;
 }
 
-/** One for all tests, as each leaves everything as it was. */
+/** One server for all tests, since none of them changes data. */
 const givenTwoPeople = shared(async (): Promise<Given> => {
   const app = await startApp();
   const { owner } = app;
@@ -27,7 +27,7 @@ const givenTwoPeople = shared(async (): Promise<Given> => {
   return { app, owner, list: list.id, task: task.id, foreignList: foreignList.id, foreignTask: foreignTask.id };
 });
 
-/** @param text JSON as it is sent; an object is written as JSON. */
+/** @param text JSON that is sent unchanged; an object is written as JSON. */
 function send(owner: Person, method: string, path: string, text?: unknown): Promise<Response> {
   const body = typeof text === "string" || text === undefined ? text : JSON.stringify(text);
   return owner.fetch(`/tasks/v1${path}`, {
@@ -135,7 +135,7 @@ describe.each(["POST", "PUT", "PATCH"])("a body of a list, by %s,", (method) => 
   });
 });
 
-/** Every operation that names a task or a list in its path. */
+/** Every operation with a task or a list in its path. */
 const onTask = [
   ["GET", ""],
   ["PUT", "", { title: "New" }],

@@ -1,4 +1,4 @@
-/** What the bodies need that the contract of the service's sandbox shows. */
+/** Data for the example bodies in the contract of the service's sandbox. */
 import type { Shown } from "../contract/shown.ts";
 import { givenTask } from "../support/tasks.ts";
 

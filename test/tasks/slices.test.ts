@@ -1,4 +1,7 @@
-/** What changes many tasks at once: others are served meanwhile, and see all of it or nothing, unless the contract names steps. */
+/**
+ * Requests that change many tasks at once: others are served meanwhile, and see all of the change or nothing, unless the
+ * contract states steps.
+ */
 import { expect, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { givenManyTasks } from "../support/bulk.ts";
@@ -6,7 +9,7 @@ import { givenDatabaseUrl } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { clear, givenList, givenTask, move, readList, readTask } from "../support/tasks.ts";
 
-/** How many of the first tasks of a list are there in a reading. */
+/** How many of the first tasks of a list a read returns. */
 async function readings(person: Person, list: string, work: Promise<unknown>): Promise<number[]> {
   const counts: number[] = [];
   let working = true;
@@ -23,7 +26,7 @@ async function readings(person: Person, list: string, work: Promise<unknown>): P
   return counts;
 }
 
-/** Tasks below each other in groups, as many as a task may have at most in each. */
+/** Tasks with groups of subtasks, each of the maximum size. */
 async function givenGroups(app: TestApp, list: string, groups: number, each: number): Promise<string> {
   const root = await givenTask(app.owner, "root", { tasklist: list });
   for (let group = 0; group < groups; group++) {
@@ -64,7 +67,7 @@ test("clearing thousands of tasks lets others write, who see whole steps of it, 
   expect(steps.length).toBeGreaterThan(5);
   expect(steps.filter((count) => count % 100 !== 0)).toEqual([]);
   expect((await readTask(owner, "bulk8050")).hidden).toBe(true);
-  // What was completed before the first step may have been meant.
+  // Tasks that were completed before the first step may be included.
   expect((await readTask(owner, late.at(-1) ?? "")).hidden).toBeUndefined();
   const sequences = 'COUNT(DISTINCT "sequence") AS "different", COUNT(*) AS "all"';
   const rows = await server.parts.db.read.first(`SELECT ${sequences} FROM "Task"`);
@@ -126,7 +129,7 @@ test("a list with thousands of tasks is gone at once, and a restart removes the 
   const { db } = server.parts;
   const { first } = db.read;
   let looks = 0;
-  // After three further slices, nothing seems to be left: the server stops in the middle of its work.
+  // After three more slices there is no sign of remaining work. The server then stops in the middle of it.
   vi.spyOn(db.read, "first").mockImplementation((sql, ...values) => {
     if (sql.includes('"ordinal" < 0')) looks += 1;
     return looks > 3 ? Promise.resolve(undefined) : (first.call(db.read, sql, ...values) as Promise<never>);
@@ -157,7 +160,7 @@ test("a list with thousands of tasks is gone at once, and a restart removes the 
   }
   const titles = await owner.tasks.GET("/users/@me/lists");
   expect(titles.data?.items.map((each) => each.id)).not.toContain(id);
-  // Another list takes the place of the deleted one, and may be deleted meanwhile.
+  // Another list replaces the deleted one, and may be deleted meanwhile.
   const next = await givenList(owner);
   await givenManyTasks(app, next.id, 150, { prefix: "next" });
   await owner.tasks.DELETE("/users/@me/lists/{tasklist}", { params: { path: { tasklist: next.id } } });

@@ -1,4 +1,4 @@
-/** Copies of lists that are kept by `sync`, whatever happens to the lists. */
+/** Copies of lists that `sync` maintains, during random changes. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeTasks, sync } from "../../client/index.ts";
@@ -9,7 +9,7 @@ import { givenList, givenTask, givenTasks, move, type Task, tasksOf } from "../s
 
 const path = "/lists/{tasklist}/tasks";
 
-/** A copy of one list, as an application keeps it. */
+/** An application's copy of one list. */
 class Replica {
   readonly #person: Person;
   readonly #list: string;
@@ -35,7 +35,7 @@ class Replica {
   }
 }
 
-/** The version of a task that was moved aside is not told. */
+/** A sync does not return the new version of a task that others have pushed aside. */
 function shown({ etag: _, ...task }: Task): string {
   return JSON.stringify(Object.entries(task).sort());
 }
@@ -44,7 +44,7 @@ test("copies of two lists stay right, positions included, while tasks change, mo
   const app = await startApp();
   const round = fc.record({
     step,
-    // Changes within one second, and copies that lag behind.
+    // Changes within one second, and copies that are behind.
     passesMs: fc.constantFrom(0, 100, 1000, 5000),
     follows: fc.constantFrom("none", "first", "second", "both"),
   });

@@ -94,7 +94,7 @@ describe("due is the date as it is written", () => {
     ["2024-02-29T12:00:00+14:00", "2024-02-29"],
     ["0001-01-01T00:00:00Z", "0001-01-01"],
     ["9999-12-31T23:59:59Z", "9999-12-31"],
-    // A leap second is not of the next day.
+    // A leap second does not belong to the next day.
     ["2026-12-31T23:59:60-08:00", "2026-12-31"],
     ["2026-12-31 23:59:60z", "2026-12-31"],
   ])("%s", async (due, date) => {

@@ -11,7 +11,7 @@ const started = serverOfPeople();
 
 const lists = "/tasks/v1/users/@me/lists";
 
-/** A token of the owner that lives for `lifetimeSeconds`. */
+/** A token of the owner that expires after `lifetimeSeconds`. */
 async function givenToken({ server, owner }: TestApp, lifetimeSeconds: number): Promise<string> {
   return (await server.parts.tokens.issue(owner.id, ["tasks"], lifetimeSeconds)).token;
 }
@@ -190,7 +190,7 @@ test("tokens are kept as hashes only", async () => {
   const folders = isFile ? [settings.dataDir, dirname(pathOf(settings.databaseUrl))] : [settings.dataDir];
   const kept = Buffer.concat(folders.map(contentOf));
 
-  // What was written is found, so a token would be as well.
+  // The title is found in the files, so a token would be found as well.
   if (isFile) expect(kept.includes("Written by second@example.com")).toBe(true);
   expect(rows.length).toBeGreaterThan(1);
   for (const { token } of people) {

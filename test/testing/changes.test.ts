@@ -1,4 +1,4 @@
-/** What a test did to all services: `kit.changes` and `kit.expectOnly`. */
+/** The changes of a test in all services: `kit.changes` and `kit.expectOnly`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type QuintetKit, quintet } from "../../server/testing/index.ts";
@@ -20,7 +20,7 @@ async function givenTask(title: string): Promise<string> {
   return made.id ?? "";
 }
 
-/** A guest is told by mail, which a job writes after the response. */
+/** A guest gets an email, which a job writes after the response. */
 async function givenMeeting(): Promise<string> {
   const { calendar } = await kit.clients(ann);
   const made = await unwrap(
@@ -37,7 +37,7 @@ async function givenMeeting(): Promise<string> {
   return made.id ?? "";
 }
 
-/** A calendar of one's own is made when it is first asked for. */
+/** A user's primary calendar is created on first use. */
 async function givenCalendar(): Promise<void> {
   const { calendar } = await kit.clients(ann);
   await unwrap(calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId: "primary" } } }));

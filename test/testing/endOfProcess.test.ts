@@ -1,4 +1,4 @@
-/** Processes that use the kit and end in every way there is. Each has a folder of its own for temporary files. */
+/** Processes that use the kit and end in different ways. Each has its own folder for temporary files. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { commandLine } from "../support/program.ts";
 
 const kitModule = pathToFileURL(join(dirname(commandLine), "testing.js")).href;
 
-/** A kit that was used, with a notification that waits to be sent again. */
+/** A used kit, with a notification that waits for its next attempt. */
 const useKit = `
 import { quintet, startQuintet } from ${JSON.stringify(kitModule)};
 const kit = await quintet();
@@ -33,7 +33,11 @@ function givenTemporaryFolder(): string {
   return folder;
 }
 
-/** Starts a process in JavaScript, and resolves when the kit was used. @param before Runs before that. @param rest Runs after. */
+/**
+ * Starts a JavaScript process, and resolves when the kit was used.
+ * @param before Runs before that.
+ * @param rest Runs after.
+ */
 async function givenProcess(
   folder: string,
   rest: string,
@@ -52,7 +56,7 @@ async function givenProcess(
   return { child, ended };
 }
 
-/** The shell that removes the folder of a process ends a moment later than the process. */
+/** The shell that removes the folder of a process ends shortly after the process. */
 async function expectEmpty(folder: string): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 30_000 });
 }
@@ -98,7 +102,7 @@ test("a start removes folders of processes that have ended, and no others", asyn
   await once(ended, "exit");
   const abandoned = [
     `quintet-${machine}-${ended.pid}-${started}-AbCd12`,
-    // Only on Linux is it known when another process started, so elsewhere an id that is in use again protects the folder.
+    // Only Linux reports when another process started. Elsewhere, a process id that is in use again protects the folder.
     ...(process.platform === "linux" ? [`quintet-${machine}-${pid}-${Number(started) + 1}-AbCd12`] : []),
   ];
   const kept = [

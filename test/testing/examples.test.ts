@@ -1,4 +1,4 @@
-/** The examples of the guide run as they stand, each with its own runner; in other languages where the language is there. */
+/** The examples of the guide run unchanged, each with its own runner. Other languages are tested if they are installed. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { commandLine, madeProgram } from "../support/program.ts";
 
 const example = (name: string) => join(packageRoot, "test/testing/examples", name);
 
-/** Whether this machine has a language; where it has not, its example is skipped, and that is said. */
+/** Whether a language is installed. Otherwise its example is skipped with a message. */
 function has(command: string, ...words: string[]): boolean {
   const found = spawnSync(command, words).status === 0;
   if (!found) console.warn(`There is no "${[command, ...words].join(" ")}" on this machine: its example is skipped.`);
@@ -47,7 +47,7 @@ test.skipIf(!hasChromium)("Playwright", async () => {
   expect(code, output).toBe(0);
 });
 
-/** In CI this is the environment of published clients, which has pytest and time-machine. */
+/** In CI, the environment of the published clients, which has pytest and time-machine. */
 const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
 
 test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest", async () => {
@@ -61,7 +61,7 @@ test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest", async () => {
   if (process.env.CI) expect(output).toContain("2 passed");
 });
 
-/** As a user has it: the files of the guide, and the package in `node_modules`. */
+/** A user's folder: the files of the guide, and the package in `node_modules`. */
 test.skipIf(!has(python, "-m", "pytest", "--version"))("pytest, with the fixtures of the guide", async () => {
   const folder = await temporaryFolder();
   for (const { file, language, code } of blocksOf("openapi/platform/testing.md")) {

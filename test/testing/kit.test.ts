@@ -1,4 +1,4 @@
-/** The test kit as somebody uses it: one server for the file, everything through the kit. */
+/** The test kit like a user's test: one server for the file, and all calls through the kit. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -133,7 +133,7 @@ test("an app in the same process follows the clock with fake timers, which leave
   vi.setSystemTime(await kit.clock.advance("2h"));
   expect(new Date().toISOString()).toBe("2026-03-02T11:00:00.000Z");
 
-  // The clock runs again, by the machine's time and not by that of the fake timers.
+  // The clock runs again by the machine's time, not by the fake timers.
   expect((await kit.clock.resume()).getTime()).toBeGreaterThanOrEqual(realMs);
   vi.setSystemTime(await kit.clock.advance("2h"));
   const { response } = await kit.platform.GET("/sandbox/v1/clock");
@@ -180,7 +180,7 @@ describe("requests", () => {
     await expect(kit.requests.verify({ operation: "tasks.insert", status: "4xx" })).rejects.toThrow(
       /found none; 1 of that kind did not match, the last one: tasks\.insert by ann@example\.com answered 200/,
     );
-    // Whoever does not compile with the kit's types learns of it at run time.
+    // Users without TypeScript get the error at run time.
     const misspelt: object = { operation: "tasks.insrt" };
     await expect(kit.requests.verify(misspelt)).rejects.toThrow(
       /There is no operation "tasks\.insrt"\. Did you mean "tasks\.insert"\?$/,
@@ -221,7 +221,7 @@ test("what does not leave is told with what it waits for, until the clock is mov
   await kit.clock.freeze("2031-05-01T09:00:00Z");
   const { calendar } = await kit.clients(ann);
   const params = { path: { calendarId: "primary" } };
-  // Nobody listens there.
+  // No server listens there.
   const body = { id: "kit-channel", type: "web_hook", address: "http://127.0.0.1:9/hook" } as const;
   await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params, body }));
 

@@ -133,7 +133,7 @@ describe("one vocabulary", () => {
       found = true;
     };
     next.then(end, end);
-    // The present moment is when the server reads the requests above.
+    // `latest` is the time when the server reads the requests above.
     while (!found) await invite("Harvest");
 
     const [mail, delivery, change] = await next;

@@ -1,4 +1,4 @@
-/** What survives a stop and a crash of the server: sessions do, half contents do not. */
+/** The data that survives a stop and a crash of the server: upload sessions do, incomplete contents do not. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -15,7 +15,7 @@ import { bytesOf, givenItem, type Item } from "../support/timeline.ts";
 
 const content = bytesOf(200_000);
 
-/** Names of the contents and of the marks in a data folder. */
+/** The names of contents and marks in a data folder. */
 function filesIn(dataDir: string): { contents: string[]; marks: string[] } {
   const folder = join(dataDir, "blobs");
   const shards = readdirSync(folder).filter((name) => name.length === 2);
@@ -126,7 +126,7 @@ test("contents that no row knows are removed once they are old, and noted remova
   await upload("image/bmp");
   await expect.poll(() => filesIn(dataDir).marks).toEqual([]);
   const { db } = app.server.parts;
-  // One is forgotten as by a database that was put back, one is noted as by a process that died right then.
+  // One has no row, as after a restore of the database, and one is marked by a process that died.
   await db.write(async (tx) => {
     await tx.run(
       `DELETE FROM "Blob" WHERE "id" = (SELECT "blobId" FROM "TimelineAttachment" WHERE "contentType" = 'image/png')`,

@@ -1,4 +1,4 @@
-/** Digests that come with an upload: what they are not the digest of is rejected, and nothing of it is kept. */
+/** Digests of uploads: content with another digest is rejected and not stored. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { digestCheck } from "../../server/http/digest.ts";
@@ -10,7 +10,7 @@ import { givenItem, itemsOf, readItem } from "../support/timeline.ts";
 
 const app = shared(() => startApp());
 const content = "123456789";
-/** The check value that every description of CRC-32C gives for these nine characters: e3069283. */
+/** The standard check value of CRC-32C for these nine characters: e3069283. */
 const crc32c = Buffer.from("e3069283", "hex").toString("base64");
 const md5Of = (text: string) => createHash("md5").update(text).digest("base64");
 const md5 = md5Of(content);

@@ -1,4 +1,4 @@
-/** Clean HTML, judged by who matters: a browser that shows it, as a page of its own and put into another one. */
+/** Sanitized HTML in a browser, as a page and inside another page. */
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { browserTest, openPage } from "../support/browser.ts";
 
 const image = "<img src=x onerror=ran()>";
 
-/** Each of these hides a tag from someone who reads HTML otherwise than browsers do. */
+/** Each of these hides a tag from parsers that read HTML differently from browsers. */
 const payloads: readonly (readonly [string, string])[] = [
   ["a plain handler", image],
   ...[
@@ -88,7 +88,7 @@ const payloads: readonly (readonly [string, string])[] = [
   ["something that takes the focus", "<p tabindex=1 autofocus onfocus=ran()>a</p><input autofocus onfocus=ran()>"],
 ];
 
-/** How others show HTML: what stands before and after it in their page. */
+/** How pages embed HTML: their text before and after it. */
 const around: readonly (readonly [string, string, string])[] = [
   ["in a page", "", ""],
   ["in a table", "<table><tr><td>", "</td></tr></table>"],
@@ -104,11 +104,13 @@ const elements =
   "h1 h2 h3 h4 h5 h6 img li ol ul article aside details figure figcaption footer header nav section summary time " +
   "blockquote br div hr p span b big center em i u s small strike strong style sub sup table tbody td tfoot th thead tr";
 
-/** @returns what of it has run, and what a page that is made of it has besides elements of the list, without handlers. */
+/**
+ * @returns the scripts that have run, and everything in the resulting page that the list of allowed elements does not contain.
+ */
 async function shown(page: Page, clean: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ([all, known]) => {
-      const { ran } = window as unknown as { ran: { runs: string[] } }; // The page's own.
+      const { ran } = window as unknown as { ran: { runs: string[] } }; // A function of the page.
       const allowed = new Set([...known.split(" "), "html", "head", "body"]);
       const wrong = all.flatMap((html) => {
         const parsed = new DOMParser().parseFromString(html, "text/html");
@@ -127,7 +129,7 @@ async function shown(page: Page, clean: readonly string[]): Promise<string[]> {
 
 async function openShowing(): Promise<Page> {
   const { page } = await openPage("http://a.example");
-  // Pictures fail at once, wherever they lie.
+  // Images fail at once, wherever they are.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document"
       ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>a</title>" })
@@ -142,11 +144,11 @@ async function openShowing(): Promise<Page> {
   return page;
 }
 
-/** Shows it as a page of its own, in a frame, and puts it into this one, in every place; until all pictures have failed. */
+/** Shows the HTML as a page, in a frame, and inside this page in every context, until all images have failed. */
 async function show(page: Page, html: string): Promise<boolean> {
   return page.evaluate(
     async ([text, places]) => {
-      const own = window as unknown as { ran: { runs: string[] } }; // The page's own.
+      const own = window as unknown as { ran: { runs: string[] } }; // A function of the page.
       const before = own.ran.runs.length;
       const settled = (of: Document) =>
         Promise.all(
@@ -167,7 +169,7 @@ async function show(page: Page, html: string): Promise<boolean> {
       }
       await loaded;
       await settled(document);
-      // A handler of an event is called in a task of its own, after what it waits for.
+      // A handler of an event runs in its own task, after the task that this waits for.
       await new Promise((done) => setTimeout(done, 0));
       document.body.replaceChildren();
       return own.ran.runs.length > before;

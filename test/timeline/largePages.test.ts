@@ -1,16 +1,16 @@
-/** Pages of items as large as items may be: what one request asks for must not fill the memory of the server. */
+/** Pages of items of the maximum size must not fill the server's memory. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { act, deleteItem, type Item, type ListQuery, ok, sendJson } from "../support/timeline.ts";
 
-/** JSON needs six characters for each of its characters. */
+/** JSON escapes each of its characters with six characters. */
 const large = "\u0001".repeat(160_000);
 const room = 4_000_000;
 
 interface Walked {
   items: Item[];
-  /** Characters of each page. */
+  /** The characters of each page. */
   sizes: number[];
 }
 
@@ -31,7 +31,7 @@ async function walk(person: Person, query: ListQuery, between?: () => Promise<vo
   }
 }
 
-/** Pages are what is looked at: the responses to writes need not have all of an item, too. */
+/** Only pages matter here, so the responses to writes are short. */
 async function insert(person: Person, body: object): Promise<string> {
   return (await ok(sendJson(person, "POST", "/mirror/v1/timeline?fields=id", body))).id;
 }
@@ -50,7 +50,7 @@ async function givenItems(count: number, body: object) {
   return { app, owner: app.owner, clock: app.clock, ids };
 }
 
-/** Nobody changes them. */
+/** The tests only read these items. */
 const givenLargeItems = shared(() => givenItems(10, { text: large }));
 
 describe("a page", () => {

@@ -55,7 +55,7 @@ describe("a list", () => {
       const { owner, clock } = await startApp();
       const made: Item[] = [];
       for (let count = 0; count < 25; count++) {
-        // Several at a time, so that pages end within one moment.
+        // Several at a time, so that pages end within one instant.
         if (count % 4 === 0) clock.advance(1000);
         made.push(await givenItem(owner, `item ${count}`));
       }
@@ -70,11 +70,11 @@ describe("a list", () => {
         if (sizes.length === 1) await givenItem(owner, "newer");
       }
 
-      // Within one moment the order is the database's: each orders text in its own way.
+      // Within one instant the order is that of the database, and databases order text differently.
       const [newer, ...others] = seen.reverse();
       expect(others.map((id) => momentOf.get(id))).toEqual([...momentOf.values()].sort());
       expect(new Set(others)).toEqual(new Set(momentOf.keys()));
-      // What has changed since the walk began comes last.
+      // Changes since the first page come last.
       expect(momentOf.has(newer ?? "")).toBe(false);
       expect(sizes).toEqual([7, 7, 7, 5]);
     },

@@ -1,4 +1,4 @@
-/** The streaming parser of `multipart/related`, at the level of bytes and of chunks. */
+/** The streaming parser of `multipart/related`, tested by bytes and chunks. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundaryOf, parseMultipart, readRelated } from "../../server/http/upload.ts";
@@ -13,7 +13,7 @@ async function* inPieces(body: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
 }
 
-/** Parts of a body that comes in pieces of this size; content as latin1, so that every byte shows. */
+/** The parts of a body that arrives in chunks of this size, with content as latin1, so that every byte shows. */
 async function partsOf(body: Buffer | string, boundary = "cut", size = 7): Promise<Part[]> {
   const parts: Part[] = [];
   const bytes = typeof body === "string" ? Buffer.from(body, "latin1") : body;
@@ -143,7 +143,7 @@ test("whatever the content and however it is cut, it comes out as it went in", a
       fc.integer({ min: 1, max: 30 }),
       async (pieces, lineBreak, size) => {
         const content = pieces.join("");
-        // What really is a delimiter cannot be content: senders choose another boundary then.
+        // A real delimiter cannot be content: senders choose another boundary.
         fc.pre(!/(^|\n)--cut(--)?[ \t]*(\r?\n|\r?$)/.test(content));
         const body = ["--cut", "", content, "--cut--", ""].join(lineBreak);
         const parts = await partsOf(body, "cut", size);

@@ -1,4 +1,4 @@
-/** What the user and the device do, through the sandbox; and what a receiver is told of it. */
+/** Acts of the user and the device, through the sandbox, and the notifications that a receiver gets. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";
@@ -54,7 +54,7 @@ const menuItems = [
   { action: "CUSTOM", values: [{ displayName: "Nameless" }] },
 ];
 
-/** Everything that a card can have. */
+/** A card with every field. */
 function card(owner: Person): Promise<Item> {
   return givenItem(owner, {
     title: "Bed three",

@@ -1,4 +1,4 @@
-/** The cards of a user in a real browser: `/sandbox/timeline` leads to the console, which shows them. */
+/** The cards of a user in a real browser: `/sandbox/timeline` redirects to the console, which shows them. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, picture, type WatchedPage } from "../support/browser.ts";
@@ -132,7 +132,7 @@ describe("the cards of a user", () => {
   browserTest("run nothing of what a service puts on them, and show its images", async () => {
     const { app, owner, item } = await givenCards();
     const attachment = await givenAttachment(owner, item.id, png, "image/png");
-    // What no request could bring past the cleaning, put there by hand.
+    // HTML that the sanitizer would remove, written directly to the database.
     const html = `<style>b{color:rgb(1, 2, 3)}</style><b>Bold</b><img src="attachment:0"><img src="cid:${attachment.id}"><img src="glass://map?w=1"><script>parent.hacked=1</script><img src=x onerror="parent.hacked=1">`;
     await app.server.parts.db.write((tx) =>
       tx.run('UPDATE "TimelineItem" SET "content" = ?, "text" = \'\'', JSON.stringify({ title: "Bed three", html })),

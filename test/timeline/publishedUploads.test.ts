@@ -1,4 +1,4 @@
-/** Uploads as published clients of several makes send them: compressed, in X-Goog-Upload sessions, and in unusual forms. */
+/** Uploads in the forms of several published clients: compressed, in X-Goog-Upload sessions, and in unusual forms. */
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -97,7 +97,7 @@ describe.each(codings)("a body in the coding %s", (coding, compress) => {
 
 describe("a compressed body is rejected", () => {
   const bomb = gzipSync(Buffer.alloc(limitBytes + 1));
-  /** A megabyte and more of gzip fields without content. */
+  /** More than a megabyte of gzip members without content. */
   const hollow = Buffer.concat(Array.from({ length: 100_000 }, () => gzipSync("")));
 
   test.each<[string, Headers, Buffer | string, object]>([
@@ -170,7 +170,7 @@ describe("a compressed body is rejected", () => {
   });
 });
 
-/** Begins a session in the words of the Ruby client. @returns its address without the origin. */
+/** Begins a session like the Ruby client. @returns its URL without the origin. */
 async function begun(app: TestApp, { path = base, method = "POST", json = '{"text":"A"}', length = 1000 } = {}) {
   const response = await send(
     app,
@@ -259,7 +259,7 @@ describe("a session of X-Goog-Upload headers", () => {
       expect(stateOf(done)).toEqual([200, "final", "1000"]);
       const item = (await done.json()) as Item;
       expect(await contentIn(app, item)).toEqual(content);
-      // The response may have been lost: the Ruby client asks, and takes the response for the result.
+      // The response may be lost: the Ruby client then queries the session, and uses that response as the result.
       for (const words of ["query", "finalize", "cancel"]) {
         const later = await toSession(app, session, command(words));
         expect(stateOf(later)).toEqual([200, "final", "1000"]);

@@ -1,4 +1,4 @@
-/** Contacts, subscriptions, settings, accounts; and the errors of bodies. */
+/** Contacts, subscriptions, settings and accounts, and errors for their bodies. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";

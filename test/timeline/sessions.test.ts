@@ -1,4 +1,4 @@
-/** Resumable uploads: sessions, chunks, queries, errors, restarts; at the level of bytes. */
+/** Resumable uploads: sessions, chunks, queries, errors and restarts, byte for byte. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
@@ -29,7 +29,7 @@ interface Start {
   headers?: Record<string, string>;
 }
 
-/** Starts a session and returns its address, without the origin. */
+/** Starts a session. @returns its URL without the origin. */
 async function started(
   app: TestApp,
   { path = "/upload/mirror/v1/timeline", method = "POST", json = '{"text":"A"}', headers = {} }: Start = {},
@@ -44,7 +44,7 @@ async function started(
   return location.replace(app.url, "");
 }
 
-/** Sends without a token, as it stands on the wire. */
+/** Sends a request without a token, byte for byte. */
 function send(
   app: TestApp,
   session: string,
@@ -77,7 +77,7 @@ describe("the start of a session", () => {
     );
 
     expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "0", ""]);
-    // Declared: some programs take a response without a type for one that no contract states.
+    // The contract declares the type, since some programs reject a response without one.
     expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
     const location = new URL(response.headers.get("location") ?? "");
     expect(location.origin).toBe(app.url);
@@ -252,7 +252,7 @@ describe("content arrives", () => {
             ?.holder,
       )
       .not.toBeNull();
-    // The second half never comes.
+    // The second half never arrives.
     await expect.poll(() => filesOf(app).contents.length).toBe(1);
     connection.drop();
 

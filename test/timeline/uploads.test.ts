@@ -1,4 +1,4 @@
-/** Simple and multipart uploads and downloads, through the real server, at the level of bytes. */
+/** Simple and multipart uploads and downloads with the real server, byte for byte. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
@@ -35,7 +35,7 @@ function upload(
   return app.owner.fetch(path, { method, headers: all, body });
 }
 
-/** Waits until what is removed in the background is gone. */
+/** Waits until background removals are done. */
 async function settled(app: TestApp, contents: number): Promise<void> {
   const files = () => {
     const { contents: kept, marks } = filesOf(app);
@@ -44,7 +44,7 @@ async function settled(app: TestApp, contents: number): Promise<void> {
   await expect.poll(files).toEqual({ contents, marks: [] });
 }
 
-/** For items that are looked at by their ids alone. */
+/** For tests that only read the ids of items. */
 const keepingApp = shared(() => startApp());
 
 describe("a simple upload", () => {

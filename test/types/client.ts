@@ -75,7 +75,7 @@ export async function bodies(client: TasksClient, task: Task) {
   await client.POST(insert, { params: { path: list }, body: { title: "Buy bread", status: "needsAction" } });
   await client.POST("/lists/{tasklist}/clear", { params: { path: list } });
 
-  // A resource that was read can be sent back, whole or in part: the service ignores what only it can set.
+  // A resource that was read can be sent back, completely or in part: the service ignores read-only fields.
   await client.PUT(update, { params: { path }, body: { ...task, title: "Buy cake" } });
   const { id, etag, ...rest } = task;
   await client.PUT(update, { params: { path: { ...list, task: id }, header: { "If-Match": etag } }, body: rest });

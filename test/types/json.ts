@@ -15,7 +15,7 @@ interface Note {
   author?: { name: string; email?: string };
 }
 
-/** Either of two, and of either form only. */
+/** One of two alternatives, and only in its own form. */
 type Answer = { status: "done"; id: string } | { status: "failed"; reason: string; hint?: string };
 
 const author = { name: "Ada", email: undefined };
@@ -68,7 +68,7 @@ export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
   writeNote({ id: "1", title: "Bread", author: "{}" });
 }
 
-/** A resource whose text is kept: what is kept and what differs are all of it. */
+/** A resource with a stored text: the stored fields and the differing fields together are all of it. */
 export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, foreign: Part<Task, "title">) {
   const kept = writeNote.keeping(1, "title");
   const read: Part<Note, "title"> | undefined = kept.read("text");
@@ -182,7 +182,7 @@ interface Renamed {
   author?: { name: string; email?: string };
 }
 
-/** What rows keep under the contract's names, for as long as they are the contract's. */
+/** Rows use the contract's names as long as the contract has them. */
 export function sameNames(kept: Kept) {
   const toNote = alike<Kept, Note>(
     (wire) => wire,

@@ -1,4 +1,4 @@
-/** What the compiler accepts of the clients for `DIALECT=published`. `tsc` is the test; nothing here runs. */
+/** Code that compiles, or must not compile, with the clients for `DIALECT=published`. `tsc` is the test; nothing here runs. */
 import { type CalendarClient, type CalendarSchemas, type PaymentsClient, unwrap } from "../../client/published.ts";
 
 const path = { calendarId: "primary" };

@@ -1,4 +1,4 @@
-/** What the compiler accepts of the test kit, and what it rejects. Nothing here runs. */
+/** Code that compiles, or must not compile, with the test kit. Nothing here runs. */
 import type { QuintetKit } from "../../server/testing/index.ts";
 
 export async function operations({ requests, faults }: QuintetKit) {

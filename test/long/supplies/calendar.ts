@@ -1,4 +1,4 @@
-/** What operations of the calendar service and of its sandbox need. */
+/** The data that operations of the calendar service and of its sandbox need. */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
 import { addToList, givenCalendar, share } from "../../support/calendar.ts";
@@ -15,7 +15,7 @@ async function newCalendar({ owner }: TestApp): Promise<string> {
   return id;
 }
 
-/** An event in a calendar of its own. */
+/** An event in its own calendar. */
 async function newEvent(app: TestApp, more: object = {}): Promise<{ calendarId: string; eventId: string }> {
   const calendarId = await newCalendar(app);
   const params = { path: { calendarId } };
@@ -26,7 +26,7 @@ async function newEvent(app: TestApp, more: object = {}): Promise<{ calendarId: 
   return { calendarId, eventId };
 }
 
-/** The user who walks becomes an administrator of the organization: only they can give calendars away. */
+/** Makes the walking user an administrator of the organization, since only administrators can transfer calendars. */
 export async function calendarSupplies(app: TestApp): Promise<Supplies> {
   const { owner } = app;
   await app.server.parts.users.save({ email: owner.email, administrator: true });
@@ -89,7 +89,7 @@ function ofChannels(app: TestApp): Supplies {
   };
 }
 
-/** What the sandbox of the calendar service needs. */
+/** The data that the sandbox of the calendar service needs. */
 export function calendarSandboxSupplies(app: TestApp): Supplies {
   const { owner } = app;
   const sandbox = sandboxOf(app);

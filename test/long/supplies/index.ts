@@ -1,4 +1,4 @@
-/** What operations need that chance does not find, by service. */
+/** The data that operations need and random requests do not create, by service. */
 import type { TestApp } from "../../support/app.ts";
 import type { Send } from "../sending.ts";
 import { calendarSandboxSupplies, calendarSupplies } from "./calendar.ts";
@@ -8,7 +8,7 @@ import type { Supplies } from "./supplied.ts";
 import { taskSandboxSupplies } from "./tasks.ts";
 import { timelineSandboxSupplies, timelineSupplies } from "./timeline.ts";
 
-/** @param service Name of its contract. @param send As who walks. */
+/** @param service Name of its contract. @param send Sends as the walking user. */
 export async function suppliesOf(app: TestApp, service: string, send: Send): Promise<Supplies> {
   const makers: Readonly<Record<string, () => Supplies | Promise<Supplies>>> = {
     payments: () => paymentSupplies(app, send),

@@ -1,4 +1,4 @@
-/** What operations of the payment service and of its sandbox need. Each time with a merchant of its own, which nothing has changed. */
+/** The data that operations of the payment service and of its sandbox need. Each request gets its own, unchanged merchant. */
 
 import type { TestApp } from "../../support/app.ts";
 import { storedMails } from "../../support/mails.ts";
@@ -7,7 +7,7 @@ import { request, version } from "../../support/payWithTokens.ts";
 import type { Send } from "../sending.ts";
 import { fieldIn, type Supplies } from "./supplied.ts";
 
-/** @param send As the app that walks: it reaches each merchant. */
+/** @param send Sends as the walking app, which has access to each merchant. */
 export function paymentSupplies(app: TestApp, send: Send): Supplies {
   async function walker(): Promise<string> {
     const me = await send({ operation: "identity.get", method: "GET", path: "/me", headers: {} });
@@ -142,7 +142,10 @@ function ofCustomers(newShop: NewShop): Supplies {
   };
 }
 
-/** Does challenges of a payment with tokens until one comes that is looked for. @returns it, and the hints of those before. */
+/**
+ * Solves the challenges of a payment with tokens until the wanted one comes.
+ * @returns that challenge, and the hints of those before it.
+ */
 async function challenged(
   shop: Shop,
   body: object,
@@ -161,12 +164,12 @@ async function challenged(
 
 function ofPages(newShop: NewShop): Supplies {
   const linkOf = ({ merchant: { key } }: Shop) => ({ key, test: "1", currency: "EUR", value: "12.50" });
-  /** The form of a page that was just opened, filled in. */
+  /** The filled-in form of a page that was just opened. */
   async function filled(shop: Shop, number = cardNumber()) {
     const page = await shop.fetch(`/pos/?${new URLSearchParams(linkOf(shop))}`);
     return { number, expiry: "08 / 28", code: "123", attempt: fieldIn(await page.text(), "attempt") };
   }
-  /** A customer whom the bank has seen, on the way back to the page. */
+  /** A customer on the way back from the bank to the page. */
   async function back() {
     const shop = await newShop();
     const form = await filled(shop, cardNumber("30"));
@@ -217,7 +220,7 @@ function ofInvitations(newShop: NewShop): Supplies {
   return { "invitations.show": invitation, "invitations.accept": invitation };
 }
 
-/** What the sandbox of the payment service needs. */
+/** The data that the sandbox of the payment service needs. */
 export function paymentSandboxSupplies(app: TestApp): Supplies {
   const newShop = () => givenShop(app);
   const merchant = async () => ({ parameters: { merchant: (await newShop()).merchant.id } });

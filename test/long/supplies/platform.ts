@@ -1,4 +1,4 @@
-/** What the operator's own operations need. */
+/** The data that the operator's operations need. */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
 import { isPostgres } from "../../support/database.ts";
@@ -37,7 +37,7 @@ function ofTime(): Supplies {
   };
 }
 
-/** Messages that were sent, and an email that was kept. */
+/** Sent messages, and a captured email. */
 function ofDeliveries(app: TestApp): Supplies {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;

@@ -1,16 +1,19 @@
-/** What requests need that chance does not find: things that are used up, that others make, or that only a sequence leads to. */
+/**
+ * The data that requests need and random requests do not create: resources that are used up, that others create, or that need a
+ * sequence of requests.
+ */
 
-/** What a request says so that it succeeds. */
+/** The values with which a request succeeds. */
 export interface Supplied {
-  /** By name. One that the operation does not declare goes into the query. */
+  /** By name. A value that the operation does not declare goes into the query. */
   parameters?: Readonly<Record<string, unknown>>;
-  /** Left out for none. */
+  /** Absent for no body. */
   body?: unknown;
-  /** Media type of the body; the first of the operation's unless given. */
+  /** The media type of the body; unless given, the operation's first one. */
   type?: string;
 }
 
-/** Makes what one request needs, again each time. */
+/** Creates the data of one request. Called for each request. */
 export type Supply = () => Promise<Supplied>;
 
 /** By `operationId`. */

@@ -1,4 +1,4 @@
-/** What the sandbox of the task service needs. */
+/** The data that the sandbox of the task service needs. */
 import type { TestApp } from "../../support/app.ts";
 import { givenTask } from "../../support/tasks.ts";
 import type { Supplies } from "./supplied.ts";

@@ -1,4 +1,4 @@
-/** What operations of the timeline service and of its sandbox need. */
+/** The data that operations of the timeline service and of its sandbox need. */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
 import { sandboxOf } from "../../support/sandbox.ts";
@@ -11,7 +11,7 @@ async function newAttachment({ owner }: TestApp): Promise<{ item: string; attach
   return { item, attachment };
 }
 
-/** Ids of contacts are chosen by who makes them, and none is taken twice. */
+/** Clients choose the ids of contacts, and each id can be used only once. */
 let contacts = 0;
 
 async function newContact({ owner }: TestApp): Promise<string> {
@@ -60,7 +60,7 @@ export function timelineSupplies(app: TestApp): Supplies {
   };
 }
 
-/** What the sandbox of the timeline service needs. */
+/** The data that the sandbox of the timeline service needs. */
 export function timelineSandboxSupplies(app: TestApp): Supplies {
   const { owner } = app;
   const item = async () => {

@@ -1,4 +1,4 @@
-/** A client of each service in `DOCUMENTS`, in a folder of its own. */
+/** A client for each service in `DOCUMENTS`, in its own folder. */
 import { readdirSync } from "node:fs";
 
 const folder = process.env.DOCUMENTS;

@@ -1,7 +1,10 @@
-/** Sends what orval's clients ask for: where to, and who calls, are the caller's business. ORIGIN and TOKEN come from the test. */
+/**
+ * Sends the requests of orval's clients, which leave the origin and the credential to the caller. ORIGIN and TOKEN come from
+ * the test.
+ */
 declare const process: { env: Record<string, string | undefined> };
 
-/** Where each service is. The addresses of clients begin behind it, but for uploads, which have a whole path. */
+/** The prefix of each service. Clients' paths follow it, except for uploads, which have a whole path. */
 export const base = { path: "" };
 
 export async function fetcher<T>(path: string, { body, headers, ...init }: Sent): Promise<T> {
@@ -10,12 +13,12 @@ export async function fetcher<T>(path: string, { body, headers, ...init }: Sent)
   const response = await fetch(`${process.env.ORIGIN}${base.path}${path}`, {
     ...init,
     headers: signed,
-    // Bodies of JSON are texts already.
+    // JSON bodies are already strings.
     body: body as BodyInit,
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, data: text === "" ? undefined : JSON.parse(text) } as T;
 }
 
-/** Uploads are sent as what the caller has: an item, or its content. */
+/** Uploads are sent unchanged: an item, or its content. */
 type Sent = Omit<RequestInit, "body"> & { body?: unknown };
