@@ -1,7 +1,7 @@
 /**
- * Bundles the server and what others import to `dist/`, together with the packages it needs, so that it starts fast and an
- * installation brings little else. `--if-stale` does nothing when `dist/` is newer than every source. Nothing is printed on
- * standard output: what follows may be a command whose output counts.
+ * Bundles the server and the modules that users import to `dist/`, with the packages that they need, so that the server starts fast and an
+ * installation has few dependencies. `--if-stale` does nothing if `dist/` is newer than every source. It prints nothing to standard output,
+ * since a command whose output matters may follow.
  */
 import "./nodeVersion.mjs";
 import { execFileSync } from "node:child_process";

@@ -1,10 +1,10 @@
 /**
- * `npm run check`: everything that must hold before a commit, each step with its time. A failing step does not stop the
- * others; what the failing ones printed comes at the end.
+ * `npm run check` runs all checks that must pass before a commit, and prints the time of each. A failing step does not stop the others.
+ * The output of failed steps is printed at the end.
  *
- *     npm run check                  all of it
- *     npm run check -- --no-tests    for whoever has just run the tests
- *     npm run check -- --requests    only whether the server reads every field of its requests
+ *     npm run check                  all checks
+ *     npm run check -- --no-tests    without the tests, if you have just run them
+ *     npm run check -- --requests    only checks whether the server reads every field of its requests
  */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";

@@ -1,13 +1,13 @@
 /**
- * `npm run client -- LANGUAGE FOLDER`: typed clients of the services in another language, one for each, made of their contracts by
+ * `npm run client -- LANGUAGE FOLDER` generates typed clients in another language, one for each service, from their contracts with
  * `redocly generate-client`.
  *
  *     npm run client -- python ./out
  *     npm run client -- go ./out --service calendar --service tasks
  *     npm run client -- java ./out --dialect published       for a server that runs with DIALECT=published
- *     npm run client -- openapi ./out                        the documents that they are made of, for a generator of your own
+ *     npm run client -- openapi ./out                        the documents themselves, for another generator
  *
- * Nothing but npm is needed to make them. Exit code 2 for a language or a service that there is none of.
+ * It only needs npm. The exit code is 2 if the language or the service does not exist.
  */
 import { parseArgs } from "node:util";
 import { services } from "../generated/services.ts";

@@ -1,11 +1,11 @@
 /**
- * `npm run contract:diff -- <git-ref>`: what has changed in the contracts since then, and whether it breaks clients.
+ * `npm run contract:diff -- <git-ref>` lists the changes in the contracts since the ref, and whether they break clients.
  *
- * The documents of generated/<service>/openapi.json are compared by `redocly diff`, as they were at the ref and as they are
- * now, each in the form of `diff/comparable.ts`. Its rating is kept: a change that asks for a major version is breaking, the others
- * are compatible. Only a refusal that is no longer given breaks nobody, whatever it says.
+ * It compares generated/<service>/openapi.json at the ref and now with `redocly diff`, both in the form of `diff/comparable.ts`. Its rating
+ * is used: a change that requires a major version is breaking, and all others are compatible. The only exception is the removal of an
+ * error response, which is always compatible.
  *
- * Exit code 1 for a breaking change, 2 for a ref that does not exist.
+ * The exit code is 1 for a breaking change, and 2 if the ref does not exist.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

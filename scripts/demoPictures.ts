@@ -1,6 +1,6 @@
 /**
- * Pictures for README and docs, of a server with the demo: `npm run screenshots` writes them to `client/console/pictures`. The clock is the
- * machine's, so each run shows other days.
+ * Takes the screenshots for README and docs from a server with the demo. `npm run screenshots` writes them to `client/console/pictures`. The
+ * clock shows real time, so each run shows other dates.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

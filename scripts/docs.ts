@@ -1,8 +1,8 @@
 /**
- * The docs, offline.
+ * Serves or builds the docs, without network access.
  *
  *     npm run docs          serves the references on port 4011 (PORT) and reloads them while you edit openapi/
- *     npm run docs:build    writes a static site to dist/docs: guides, references, one search
+ *     npm run docs:build    writes a static site to dist/docs, with guides, references and one search
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

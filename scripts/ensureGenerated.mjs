@@ -1,11 +1,11 @@
 /**
- * What is derived and not in the repository: the Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, and some
- * documents of the contracts (`ensureDocuments.mjs`). They are made if they are missing or older than their sources. Every npm
- * script that needs them runs this first, and so do vitest's global setup and `npm run generate`. It is plain JavaScript, since most
- * of the time it finds nothing to do and must not be noticed.
+ * Creates derived files that are not in the repository: the Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, and
+ * some documents of the contracts (`ensureDocuments.mjs`). They are created if they are missing or older than their sources. Every npm
+ * script that needs them runs this first, and so do vitest's global setup and `npm run generate`. It is plain JavaScript, so that it ends
+ * quickly when there is nothing to do.
  *
- *     node scripts/ensureGenerated.mjs                     makes what is missing; messages go to standard error
- *     node scripts/ensureGenerated.mjs --where-possible    for `prepare`: an installation without development tools has none
+ *     node scripts/ensureGenerated.mjs                     creates missing files; messages go to standard error
+ *     node scripts/ensureGenerated.mjs --where-possible    for `prepare`: does nothing without the development tools
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -1,8 +1,8 @@
 /**
- * `npm run extras`: installs what `npm ci` leaves out, since one test, recipe or check alone uses it. Each of these has a
- * `package.json` and a lock file of its own beside it. `npm test` and `npm run check` name this command where they skip something.
+ * `npm run extras` installs packages that `npm ci` leaves out, since only one test, recipe or check needs them. Each folder of them has its
+ * own `package.json` and lock file. When `npm test` or `npm run check` skips something, it prints this command.
  *
- *     npm run extras                   all of it
+ *     npm run extras                   all folders
  *     npm run extras -- test/outside   one folder
  */
 import { spawnSync } from "node:child_process";

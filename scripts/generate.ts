@@ -1,13 +1,14 @@
 /**
- * `npm run generate`: everything that can be derived from the contracts, in one deterministic run.
+ * `npm run generate` generates everything that is derived from the contracts, in one deterministic run.
  *
- *     npm run generate               regenerate what is not what its contract gives
- *     npm run generate -- --all      regenerate everything
- *     npm run generate -- --check    change nothing; exit 1 when generated/ is not what a run would give
- *     npm run generate -- --watch    regenerate what a change touches, until stopped
+ *     npm run generate               regenerates files that are out of date
+ *     npm run generate -- --all      regenerates everything
+ *     npm run generate -- --check    changes nothing; exits with 1 if a file in generated/ is out of date
+ *     npm run generate -- --watch    regenerates files after each change, until stopped
  *
- * A broken contract prints file, line and rule, exits 1 and leaves generated/ as it was: everything is made in memory first,
- * and files are written only when all of it is there. Prisma's clients are made where they are older than the models.
+ * If a contract has an error, the command prints file, line and rule, exits with 1, and leaves generated/ unchanged: it generates everything
+ * in memory first, and writes the files only when all of them are complete. Prisma's clients are generated if they are older than the
+ * models.
  */
 import { resolve as resolvePath } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,9 +1,10 @@
 /**
- * `npm run judges`: programs that are not ours judge the contracts, schemathesis with a server and oasdiff beside the last release.
+ * `npm run judges` checks the contracts with independent tools: schemathesis sends requests to a server, and oasdiff compares with the last
+ * release.
  *
- *     npm run judges                       all of them
- *     npm run judges -- tasks,calendar     schemathesis on these documents alone
- *     npm run judges -- --keep             what oasdiff compares with from now on: today's contracts, when a release is cut
+ *     npm run judges                       all tools
+ *     npm run judges -- tasks,calendar     only schemathesis, on these documents
+ *     npm run judges -- --keep             stores today's contracts for later comparisons, when a release is made
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";

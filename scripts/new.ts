@@ -1,12 +1,12 @@
 /**
- * A service or a resource that works from its first minute, for its author to fill in: contract, model, migrations, handlers,
- * store, client and tests. contributing/services.md describes the next steps.
+ * Creates a service or a resource that works immediately, for its author to complete: contract, model, migrations, handlers, store, client
+ * and tests. contributing/services.md describes the next steps.
  *
  *     npm run new:service -- notes                            a service with one resource of the same name
- *     npm run new:service -- shop --from ../shop.yaml         of an OpenAPI document of other people, with handlers to be written
- *     npm run new:sandbox -- notes                            what tests want of it and none of its operations gives, with one verb
- *     npm run new:resource -- notes labels                    a further resource of a service that was made so
- *     npm run new:resource -- notes people --one person       where one of them is not called like many without the end
+ *     npm run new:service -- shop --from ../shop.yaml         a service from another OpenAPI document, without handlers
+ *     npm run new:sandbox -- notes                            a sandbox with one operation, for things that tests need and the API lacks
+ *     npm run new:resource -- notes labels                    another resource of a service that was created here
+ *     npm run new:resource -- notes people --one person       a resource whose singular is not its plural without "s"
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

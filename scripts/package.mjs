@@ -1,6 +1,6 @@
 /**
- * `prepack`: a clean build, the declarations of what others import, each in one file that needs no other package's, and what the
- * package says of itself to whoever installed it. `scripts/unpackage.mjs` undoes the last part when the package has been made.
+ * `prepack`: creates a clean build, the declarations of everything that users import, each in one self-contained file, and the package's own
+ * README and manifest. `scripts/unpackage.mjs` restores the originals after the package has been created.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

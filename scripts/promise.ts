@@ -1,11 +1,11 @@
 /**
- * The first promise of this project: change the contract, and the compiler names everything that must follow.
+ * Checks the first promise of this project: if you change the contract, the compiler lists everything that must follow.
  *
- *     npm run check:promise                               some members of every resource, and new members
- *     npm run check:promise -- payments.pendingAmount     the members of this name, in all schemas of the service
- *     npm run check:promise -- --all                      every member of every answer
- *     npm run check:promise -- --requests                 some members of what people send, renamed in requests alone
- *     npm run check:promise -- --requests tasks.title     those of this name, with --all every member
+ *     npm run check:promise                               some properties of every resource, and new properties
+ *     npm run check:promise -- payments.pendingAmount     properties with this name, in all schemas of the service
+ *     npm run check:promise -- --all                      every property of every response
+ *     npm run check:promise -- --requests                 some properties of requests, renamed in requests only
+ *     npm run check:promise -- --requests tasks.title     properties with this name; with --all, every property
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,9 +1,10 @@
 /**
- * Takes a service away, with all that `npm run new:service` and its author have written: for trying.
+ * Removes a service with everything that `npm run new:service` and its author have written, so that you can try the command.
  *
  *     npm run remove:service -- notes
  *
- * Its tables go as well: migrations that are about them alone and that nothing was built on are deleted; else a new migration drops them.
+ * Its tables are removed too. Migrations that only concern them are deleted if no later migration depends on them. Otherwise a new
+ * migration drops the tables.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Pictures of the console and the pages for people, made by the tests that look at them in a browser: `npm run screenshots`
- * writes them to `dist/screenshots`, or to the folder in `SCREENSHOTS`; and those of the demo (`demoPictures.ts`).
+ * `npm run screenshots` takes screenshots of the console and the pages, in the tests that open them in a browser, and writes them to
+ * `dist/screenshots` or the folder in `SCREENSHOTS`. It also takes those of the demo (`demoPictures.ts`).
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

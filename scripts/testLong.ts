@@ -1,9 +1,9 @@
 /**
- * `npm run test:long`: the long forms of the random trials.
+ * `npm run test:long` runs the random tests for longer.
  *
- *     npm run test:long -- --minutes 30            each trial for at most so long; 10 unless given
+ *     npm run test:long -- --minutes 30            maximum time of each test; default: 10
  *     npm run test:long -- --seed 7                repeats a run
- *     npm run test:long -- --only fuzz             trials whose file has this in its name
+ *     npm run test:long -- --only fuzz             tests whose file name contains this
  *     npm run test:long -- --postgresql            on PostgreSQL
  */
 import { spawn } from "node:child_process";

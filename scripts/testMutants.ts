@@ -1,10 +1,10 @@
 /**
- * `npm run test:mutants -- <piece or folder>`: changes the code in small ways, one after the other, and runs the tests that
- * reach the change: one that no test notices is a rule that nothing holds. Takes from minutes to an hour; what survived is
- * printed, and written to `bench-results/mutants`.
+ * `npm run test:mutants -- <piece or folder>` makes small changes to the code, one at a time, and runs the tests that reach the change. A
+ * change that fails no test shows a rule that is not tested. It takes from minutes to an hour. Surviving changes are printed, and written to
+ * `bench-results/mutants`.
  *
- *     npm run test:mutants -- ledger                        a piece of the list below
- *     npm run test:mutants -- instances server/calendar/recurrence/season.ts    files of it; `season.ts:12-40` are lines
+ *     npm run test:mutants -- ledger                        a piece from the list below
+ *     npm run test:mutants -- instances server/calendar/recurrence/season.ts    files of a piece; `season.ts:12-40` selects lines
  *     npm run test:mutants -- server/tasks/order.ts         a file or folder, with the tests of its service
  */
 import { spawn } from "node:child_process";

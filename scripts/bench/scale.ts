@@ -1,13 +1,13 @@
 /**
- * `npm run bench -- scale`: what the same requests cost with a million tasks, events, transactions and conversions each in one
- * database, beside one with a thousand of each; what the thousandth page of a list costs beside the second; how large the file
- * is, and how long the server takes to start on it.
+ * `npm run bench -- scale` compares a database with a million tasks, events, transactions and conversions each with one that contains a
+ * thousand of each: the cost of the same requests, the cost of the thousandth page of a list compared with the second, the size of the
+ * file, and the time that the server takes to start.
  *
  *     npm run bench -- scale [--rows 1000000] [--rounds 25] [--data FOLDER] [--save]
  *
- * A million of each takes a quarter of an hour to write: with `--data` what is written stays there, and is found there again.
- * What is asked for is the same in both: lists and calendars of one user, of which the large database has many more.
- * `--save` writes `scripts/bench/results/scale.json`, which is committed.
+ * Writing a million of each takes a quarter of an hour. With `--data`, the databases are stored in the folder and reused. The requests are
+ * the same for both: lists and calendars of one user. The large database has many more of them. `--save` writes
+ * `scripts/bench/results/scale.json`, which is committed.
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Reports fields of requests that the contract accepts and no code reads: parameters, properties of bodies, and members of a `oneOf`.
- * A client would send them and nothing would happen.
+ * Reports request fields that the contract accepts but no code reads: parameters, properties of bodies, and alternatives of a `oneOf`. A
+ * client could send them, and they would have no effect.
  *
  *     npm run check -- --requests
  */

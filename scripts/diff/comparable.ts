@@ -1,7 +1,6 @@
 /**
- * Contracts in the form in which `contract:diff` compares them. `redocly diff` compares the parts of an `allOf` by their places, and
- * documents by their names. So each `allOf` becomes the one schema that it means, and operations that have moved to the document of a
- * service's sandbox are compared there.
+ * Converts contracts to a form that `contract:diff` can compare. `redocly diff` compares the parts of an `allOf` by index, and documents by
+ * name. So each `allOf` is merged into one schema, and operations that have moved to the document of a service's sandbox are compared there.
  */
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,9 +1,9 @@
 /**
- * Says alternatives in the way that generators for Go and Java understand, for the public document alone:
+ * Rewrites alternatives in the public document into forms that generators for Go and Java support:
  *
- * - `type: [string, boolean]` becomes one schema for each type. `null` beside one type stays, as generators know it.
- * - Alternatives that are all arrays become one array of alternatives: a type of Java has no room for "a list of these, or a list of those".
- *   That the elements are all of one kind is then said in words.
+ * - `type: [string, boolean]` becomes one schema for each type. `null` next to one type stays, since generators support it.
+ * - Alternatives that are all arrays become one array of alternatives, since Java has no type for "a list of these, or a list of those". The
+ *   description then states that all elements are of one kind.
  */
 import { type Contract, resolve, type Schema } from "./contract.ts";
 

@@ -1,12 +1,11 @@
 /**
- * Derives the discovery document from a contract that says `x-discovery`. The document is that
- * of the contract's own names, at the default address; `server/discovery` brings it to the request's origin, the setting
- * `DIALECT` and the scopes' base.
+ * Derives the discovery document from a contract with `x-discovery`. The document uses the contract's own names and the default URL.
+ * `server/discovery` adapts it to the request's origin, the setting `DIALECT` and the base URL of the scopes.
  *
- * - An operation and its upload address, which are two in the contract, are one method with `mediaUpload`.
- * - Schemas are there when a request, a success or a notification needs them, or nothing does; schemas that only judge requests
- *   stand under the name of the resource (`x-discovery.schemas`).
- * - Conditional parts of schemas (`if`, `contains`) have no counterpart in the format and are left to the descriptions.
+ * - An operation and its upload path, which are two operations in the contract, become one method with `mediaUpload`.
+ * - A schema is included if a request, a success or a notification uses it, or if nothing uses it. Schemas that only validate requests are
+ *   replaced with the schema of the resource (`x-discovery.schemas`).
+ * - Conditional parts of schemas (`if`, `contains`) have no equivalent in the format. Only the descriptions state them.
  */
 import type {
   DiscoveryMethod,

@@ -1,13 +1,13 @@
 /**
- * Adds links from what makes something to what reads, changes and removes it, for the public document: programs that know nothing but the
- * document can walk on from an answer. A link follows from names and paths:
+ * Adds links to the public document, from operations that create a resource to those that read, change and delete it, so that clients that
+ * only know the document can follow them. Links are derived from names and paths:
  *
- * - The answer has an `id`, and below the path of the operation, or where another operation answers the same schema, stands a path that
- *   ends with a parameter: `tasks.insert` leads to all of `/lists/{tasklist}/tasks/{task}`.
- * - The answer is an envelope, `{merchant: {id}}`: it leads to all that takes `merchantId`.
+ * - The response has an `id`. Below the path of the operation, or of another operation that returns the same schema, there is a path that
+ *   ends with a parameter: `tasks.insert` links to all operations of `/lists/{tasklist}/tasks/{task}`.
+ * - The response is an envelope, `{merchant: {id}}`. It links to all operations that accept `merchantId`.
  *
- * The parameters that both paths have stay. A link that does not follow so is written in the contract, and kept. Viewers hardly show links,
- * so the description of the operation names them as well.
+ * Parameters that both paths have keep their values. Links that cannot be derived are written in the contract, and are kept. Few viewers show
+ * links, so the description of the operation lists them as well.
  */
 import { type Contract, type ContractEntry, operationsOf, type Response, resolve, type Schema } from "./contract.ts";
 

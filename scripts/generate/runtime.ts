@@ -1,24 +1,24 @@
 /**
- * Derives the runtime document from a contract: the document the request validator works with. It differs from the
- * public one where published clients send what a strict reading would refuse:
+ * Derives the runtime document from a contract. The request validator uses it. It differs from the public document to accept requests of
+ * published clients that a strict validation would reject:
  *
- * - the common query parameters (`fields`, `prettyPrint`, `key`, ...) are left out: the server reads them for every operation;
- * - query parameters may hold reserved characters unencoded, and arrays come as repeated parameters;
- * - `filter[merchantId]` and its like become members of one `deepObject` parameter, as query parsers read them;
- * - an `x-clamp` maximum is not a bound but a value to clamp to, listed per operation;
- * - members marked `readOnly` are gone, so whatever a client sends back in them is ignored like any unknown member;
- * - closed objects are open: unknown members and query parameters are ignored (`x-read-only` lists the members that are known all the
- *   same, and `commonParameters` the common query parameters: `server/http/unknownNames.ts`);
- * - PATCH bodies have every member optional and nullable, except inside arrays, which are replaced whole; other bodies take
- *   `null` for "absent" in optional members;
- * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
- * - members marked `x-empty: absent` keep the mark: an empty text in them means "none" (`server/http/normalize.ts`);
- * - members marked `x-as-written: true` keep the mark: their texts are not brought into one form (the same file);
- * - members marked `x-read-with` or `x-read-by` keep the mark: a request that does not read them ignores them (likewise);
- * - int64 strings may come as numbers (larger ones than 2^53 have become texts: `server/http/exact.ts`);
- * - response bodies are reduced to what partial responses select from (`x-fields`), and to where secrets are (`x-secret`).
+ * - Common query parameters (`fields`, `prettyPrint`, `key`, ...) are left out, since the server reads them for every operation.
+ * - Query parameters may contain unencoded reserved characters, and arrays are repeated parameters.
+ * - Parameters such as `filter[merchantId]` become properties of one `deepObject` parameter, as query parsers read them.
+ * - An `x-clamp` maximum is not a bound but the value to which larger values are reduced. It is listed for each operation.
+ * - `readOnly` properties are removed, so values that clients send back in them are ignored like unknown properties.
+ * - Closed objects are open: unknown properties and query parameters are ignored. `x-read-only` lists the properties that are known
+ *   nevertheless, and `commonParameters` the common query parameters (`server/http/unknownNames.ts`).
+ * - In PATCH bodies every property is optional and nullable, except in arrays, which are replaced as a whole. In other bodies, `null` means
+ *   "absent" in optional properties.
+ * - `oneOf` becomes `anyOf`, since alternatives that differ by closed or required properties overlap once these are open and optional.
+ * - `x-empty: absent` stays: an empty string in such a property means "none" (`server/http/normalize.ts`).
+ * - `x-as-written: true` stays: strings in such a property are not normalized (same file).
+ * - `x-read-with` and `x-read-by` stay: requests that do not read such a property ignore it (same file).
+ * - int64 strings may be sent as numbers. Numbers above 2^53 have already been converted to strings (`server/http/exact.ts`).
+ * - Response bodies are reduced to the property names for partial responses (`x-fields`) and the places of secrets (`x-secret`).
  *
- * Empty query parameters count as absent and form bodies become typed ones before validation: `server/http/shapes.ts`.
+ * Before validation, empty query parameters are removed and form bodies are converted to types: `server/http/shapes.ts`.
  */
 import type { FieldTree, RuntimeDocument, RuntimeOperation } from "../../server/http/document.ts";
 import type { Names } from "../../server/http/names.ts";

@@ -1,14 +1,14 @@
 /**
- * Restates what requests send, for the public document alone. Whoever writes a contract says once what a resource is; many generators of
- * clients take it too literally:
+ * Describes requests separately in the public document. Contracts describe each resource once, which many client generators take too
+ * literally:
  *
- * - Members that the server sets are required of answers only. JSON Schema does not say so, and generators demand them of whoever sends
- *   the resource. So a resource that requires such members has a second schema, `SentTask` beside `Task`, which does not.
- * - A body that is a resource and demands more of it is written as `allOf`, with a name, `x-component`. It becomes one schema of that name.
- * - A member with `x-null` takes `null` in requests only. So does the second schema of what has such a member.
- * - A PATCH demands nothing and has no defaults, which clients would send: a schema with either is sent as `ContactChanges`.
+ * - Properties that the server sets are required only in responses. JSON Schema cannot express this, so generators require them in requests
+ *   too. A resource that requires such properties therefore gets a second schema, `SentTask` next to `Task`, that does not.
+ * - A body that adds requirements to a resource is written as `allOf` with a name, `x-component`. It becomes one schema with that name.
+ * - A property with `x-null` accepts `null` only in requests. So does the second schema of a resource that has such a property.
+ * - A PATCH has no required properties, and no defaults, which clients would send. A schema with either becomes `ContactChanges`.
  *
- * What the server and the TypeScript types are made of stays as it is written: both know of `readOnly`.
+ * The server and the TypeScript types are generated from the contract as it is written, since both support `readOnly`.
  */
 import { isDeepStrictEqual } from "node:util";
 import { type Contract, ContractError, operationsOf, resolve, type Schema } from "./contract.ts";

@@ -1,6 +1,6 @@
 /**
- * `node scripts/tools/typeface.mjs`, after `npm run extras -- scripts/tools`: makes the typeface of all pages anew, for a new version of Inter.
- * The made file is in the repository, so building needs none of the packages that make it.
+ * `node scripts/tools/typeface.mjs`, after `npm run extras -- scripts/tools`, generates the typeface of all pages from a new version of Inter.
+ * The generated file is in the repository, so that a build does not need the packages.
  *
  * Inter's Latin subset has 48 kB. The pages use three of its weights and two of its features, which take 21 kB.
  */
