@@ -221,7 +221,7 @@ export interface components {
             name: string;
             /**
              * Format: double
-             * @description The value.
+             * @description The value to exchange.
              */
             value: number;
         };
@@ -229,7 +229,7 @@ export interface components {
         CustomDimension: {
             /** @description Name of the dimension, which must be configured for the advertiser. Capitals count. */
             name: string;
-            /** @description The value. */
+            /** @description The value to exchange. */
             value: string;
         };
         /** @description Something that a person did after clicking an advertisement. Beside the members that are required, an answer always has the activity by id and name, `state` and `type`, and the ids of what the conversion is attributed to: those of the previous generation, or of the new one where something exists in that only. A request may carry the members that the server sets; they are ignored. */

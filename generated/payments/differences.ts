@@ -10,8 +10,8 @@ export const differences = {
       "merchants.update"
     ],
     "effect": "converts",
-    "here": "A change of a merchant is answered 200, with the merchant.",
-    "published": "A change of a merchant is answered 204, without a body.",
+    "here": "A change of a merchant returns 200 with the merchant.",
+    "published": "A change of a merchant returns 204 without a body.",
     "sources": [
       "https://github.com/paylike/api-docs/blob/master/status-codes.md",
       "https://github.com/paylike/node-api (its tests expect no value)"
@@ -164,7 +164,7 @@ export const differences = {
       "kind": "invalid"
     },
     "here": "The message of `PAYMENT_CARD_SCHEME_UNKNOWN` is \"The card scheme is unknown\".",
-    "published": "The message begins with \"The payment card was not recognized. Try with any\", and names the networks; how they are joined is assumed.",
+    "published": "The message begins with \"The payment card was not recognized. Try with any\" and lists the networks. How they are joined is assumed.",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/status-codes.md"
     ],
@@ -180,7 +180,7 @@ export const differences = {
       "kind": "invalid"
     },
     "here": "The message of `PAYMENT_CARD_SCHEME_UNSUPPORTED` is \"The card scheme is not supported\".",
-    "published": "The message is the name of the network, \"is not supported. Try with any\", and the networks; how they are joined is assumed.",
+    "published": "The message consists of the name of the network, \"is not supported. Try with any\", and the networks. How they are joined is assumed.",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/status-codes.md"
     ],
@@ -257,7 +257,7 @@ export const differences = {
 export const notEnforced: readonly NotEnforced[] = [
   {
     "about": "`Idempotency-Key`",
-    "why": "No document of the published service mentions the header, and none says that it is ignored.",
+    "why": "The documents of the published service neither mention the header nor say that it is ignored.",
     "sources": [
       "https://github.com/paylike/api-docs",
       "https://github.com/paylike/api-reference"
@@ -265,7 +265,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Currencies that the published list lacks, or calls deprecated as it does VES",
-    "why": "The list says which currencies are supported, and the documents say that customers can be charged in any.",
+    "why": "The list contains the supported currencies, but the documents say that customers can be charged in any currency.",
     "sources": [
       "https://github.com/paylike/currencies",
       "https://github.com/paylike/api-docs"
@@ -273,7 +273,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Countries of merchants",
-    "why": "The published list has three countries, and merchants of others were created.",
+    "why": "The published list has three countries, but merchants from other countries were created.",
     "sources": [
       "https://github.com/paylike/countries",
       "openapi/payments/DECISIONS.md, requests"
@@ -281,14 +281,14 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "A payment without `hints`",
-    "why": "The reference lists the member without calling it optional, and its text speaks of it as of what a challenge adds.",
+    "why": "The reference does not mark the field as optional, but its text describes it as added by a challenge.",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/payments/index.md"
     ]
   },
   {
     "about": "`test: true`",
-    "why": "The reference knows an object only, and the published browser library takes `true`.",
+    "why": "The reference allows an object only, but the published browser library sends `true`.",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/payments/index.md",
       "https://github.com/paylike/sdk"
@@ -296,7 +296,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Test card numbers that end in a code",
-    "why": "They are this server's means to provoke refusals, and no such numbers are published.",
+    "why": "They are specific to this server, for causing errors in tests. No such numbers are published.",
     "sources": [
       "openapi/payments/DECISIONS.md, cards and outcomes"
     ]

@@ -20,7 +20,7 @@ export interface MerchantsHandlers {
   create: Handler<operations["merchants.create"]>;
   /** GET /merchants/{merchantId}: Get a merchant. */
   get: Handler<operations["merchants.get"]>;
-  /** PUT /merchants/{merchantId}: Change a merchant. */
+  /** PUT /merchants/{merchantId}: Update a merchant. */
   update: Handler<operations["merchants.update"]>;
   /** GET /identities/{appId}/merchants: List the merchants of an app. */
   list: Handler<operations["merchants.list"]>;
@@ -105,7 +105,7 @@ export interface VaultHandlers {
 export interface PaymentsHandlers {
   /** POST /payments: Pay with tokens. */
   create: Handler<operations["payments.create"]>;
-  /** POST /payments/challenges/{challenge}: Do a challenge of a payment. */
+  /** POST /payments/challenges/{challenge}: Complete a challenge of a payment. */
   challenge: Handler<operations["payments.challenge"]>;
 }
 

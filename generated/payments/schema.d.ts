@@ -28,9 +28,13 @@ export interface paths {
         put?: never;
         /**
          * Create an app
-         * @description Creates an app and returns it with its key, which is shown this once and cannot be read again. A new app reaches no merchant until it creates one or is added to one.
+         * @description Creates an app and returns it with its key. The key is returned only once and cannot be read again. A new app has no access
+         *     to any merchant until it creates one or is added to one.
          *
-         *     The setting `APP_REGISTRATION` decides who may create apps. With `open`, the default in development, anybody may: credentials are not needed, and ignored. With `token`, the default in production, the request must show the operator's token as a bearer token, otherwise the response is 401. With `off`, the response is 403. On a server that only its own machine can reach, pages of other origins in a browser may not create apps.
+         *     The setting `APP_REGISTRATION` determines who may create apps. With `open`, the default in development, anyone may:
+         *     credentials are not required, and are ignored. With `token`, the default in production, the request must have the operator's
+         *     token as a bearer token; otherwise the response is 401. With `off`, the response is 403. On a server that only its own
+         *     machine can reach, pages of other origins in a browser may not create apps.
          */
         post: operations["apps.create"];
         delete?: never;
@@ -48,7 +52,7 @@ export interface paths {
         };
         /**
          * Get the calling app
-         * @description Returns the app whose key the request carries.
+         * @description Returns the app that owns the key in the request.
          */
         get: operations["identity.get"];
         put?: never;
@@ -70,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * Create a merchant
-         * @description Creates a merchant, associates the calling app with it, and returns it. It has no users yet. What it pays, what it may do and its mode of 3-D Secure are those of every new merchant.
+         * @description Creates a merchant, associates the calling app with it, and returns it. A new merchant has no users, and has the standard pricing, permissions and 3-D Secure mode.
          */
         post: operations["merchants.create"];
         delete?: never;
@@ -85,7 +89,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -98,8 +102,8 @@ export interface paths {
          */
         get: operations["merchants.get"];
         /**
-         * Change a merchant
-         * @description Changes `name`, `email` and `descriptor`, as far as the body names them. Nothing else can be changed: other members are ignored. The answer is 200 with the merchant. Where the setting `DIALECT` is `published` it is 204 without a body, as clients of the published service want it. Transactions that were made before keep the descriptor they have.
+         * Update a merchant
+         * @description Changes `name`, `email` and `descriptor` if the body contains them. Other fields cannot be changed and are ignored. The response is 200 with the merchant. If the setting `DIALECT` is `published`, it is 204 without a body, as clients of the published service expect. Earlier transactions keep their descriptor.
          */
         put: operations["merchants.update"];
         post?: never;
@@ -115,7 +119,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the app. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -124,7 +128,7 @@ export interface paths {
         };
         /**
          * List the merchants of an app
-         * @description Returns the merchants that an app is associated with, the newest first. An app sees its own only: the id of another app is answered 403.
+         * @description Returns the merchants that an app is associated with, the newest first. An app can list only its own merchants: the ID of another app returns 403.
          */
         get: operations["merchants.list"];
         put?: never;
@@ -141,7 +145,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -150,13 +154,13 @@ export interface paths {
         };
         /**
          * List the users of a merchant
-         * @description Returns the people of a merchant, the most recently invited first. Who was invited and has not accepted yet is among them.
+         * @description Returns the people of a merchant, the most recently invited first, including those who have not accepted yet.
          */
         get: operations["merchantUsers.list"];
         put?: never;
         /**
          * Invite a user to a merchant
-         * @description Invites a person by mail. Unless the person is a member already, a mail with a link goes out, and the person is among the users of the merchant at once; the link is good for 14 days and once. A further invitation of the same person sends a new mail, and its link takes the place of the one before. Users have no part in this interface: they are people that the merchant keeps a list of. In production, mails are limited: 20 a minute from one address, 60 an hour for one merchant, 6 an hour to one person; more are refused with 429.
+         * @description Invites a person by email. Unless the person is already a user, an email with a link is sent, and the person is listed among the merchant's users at once. The link can be used once, within 14 days. Inviting the same person again sends a new email, and its link replaces the previous one. Users do not use this interface; they are people that the merchant keeps a list of. In production, emails are limited: 20 a minute from one IP address, 60 an hour for one merchant, 6 an hour to one person. More return 429.
          */
         post: operations["merchantUsers.invite"];
         delete?: never;
@@ -171,12 +175,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description Id of the user, as the list of the merchant's users gives it. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the user, as in the list of the merchant's users. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c8b40f21d7a3b6c95e10
                  */
                 userId: components["parameters"]["UserId"];
@@ -188,7 +192,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a user from a merchant
-         * @description Removes a person from a merchant. An invitation that is not accepted yet becomes void. The person can be invited again.
+         * @description Removes a person from a merchant. A pending invitation becomes invalid. The person can be invited again.
          */
         delete: operations["merchantUsers.revoke"];
         options?: never;
@@ -202,7 +206,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -211,13 +215,13 @@ export interface paths {
         };
         /**
          * List the apps of a merchant
-         * @description Returns the apps that are associated with a merchant, the newest app first. Keys are not shown.
+         * @description Returns the apps that are associated with a merchant, the newest app first. Keys are not returned.
          */
         get: operations["merchantApps.list"];
         put?: never;
         /**
          * Add an app to a merchant
-         * @description Gives an app complete access to a merchant. Adding one that has access already changes nothing, and is answered alike.
+         * @description Gives an app complete access to a merchant. If the app already has access, nothing changes, and the response is the same.
          */
         post: operations["merchantApps.add"];
         delete?: never;
@@ -232,12 +236,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description Id of the app. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -249,7 +253,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an app from a merchant
-         * @description Takes an app's access to a merchant away, from its next request on. An app may remove itself, and the last app may be removed; nobody reaches the merchant by this interface then.
+         * @description Removes an app's access to a merchant, starting with its next request. An app can remove itself. If the last app is removed, the merchant can no longer be accessed through this interface.
          */
         delete: operations["merchantApps.revoke"];
         options?: never;
@@ -263,7 +267,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -289,7 +293,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the line. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the line. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a6d4c72d90aa51f03b8e46
                  */
                 lineId: components["parameters"]["LineId"];
@@ -298,7 +302,7 @@ export interface paths {
         };
         /**
          * Get a line
-         * @description Returns one line, without anything around it.
+         * @description Returns one line, not wrapped in another object.
          */
         get: operations["lines.get"];
         put?: never;
@@ -315,7 +319,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -324,15 +328,17 @@ export interface paths {
         };
         /**
          * List the transactions of a merchant
-         * @description Returns the transactions of a merchant, the newest first. Those that were refused are among them.
+         * @description Returns the transactions of a merchant, the newest first, including declined ones.
          */
         get: operations["transactions.list"];
         put?: never;
         /**
          * Create a transaction from an earlier one
-         * @description Reserves an amount on the card of an earlier transaction, without the customer, and returns the id of the new transaction; `recurring` of it is true. The amount and the currency are free. When the card network refuses, the answer is 400 with a processing error, and an unsuccessful transaction is kept.
+         * @description Reserves an amount on the card of an earlier transaction, without the customer, and returns the ID of the new transaction.
+         *     Its `recurring` is true. You can choose any amount and currency. If the card network declines the payment, the response is
+         *     400 with a processing error, and an unsuccessful transaction is stored.
          *
-         *     With `cardId` the card is a saved one, which is deprecated: the answer then has the headers `Deprecation` and `Sunset`.
+         *     With `cardId`, a saved card is used. This is deprecated: the response then has the headers `Deprecation` and `Sunset`.
          */
         post: operations["transactions.create"];
         delete?: never;
@@ -347,7 +353,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -373,7 +379,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -384,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Capture a transaction
-         * @description Captures the pending amount of a transaction, or a part of it, and returns the transaction. There can be several captures. The amount is exchanged into the merchant's currency at the rate of the day, the fees are taken off, and what remains is a line. More than is pending is refused with 400, field `amount`.
+         * @description Captures the pending amount of a transaction, or a part of it, and returns the transaction. You can make several captures. The amount is converted to the merchant's currency at the rate of the day, the fees are deducted, and the rest becomes a line. More than the pending amount returns 400 with the field `amount`.
          */
         post: operations["transactions.capture"];
         delete?: never;
@@ -399,7 +405,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -410,7 +416,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a transaction
-         * @description Pays captured money back to the customer, wholly or in parts, and returns the transaction. The amount is exchanged at the rate of the day and taken from the merchant's balance, which may become negative; fees of the capture are not given back. All refunds together stay within what was captured, whether or not it is disputed; more is refused with 400, field `amount`.
+         * @description Refunds all or part of a captured amount to the customer, and returns the transaction. The amount is converted at the rate of the day and deducted from the merchant's balance, which can become negative. Capture fees are not returned. Refunds in total cannot exceed the captured amount, whether or not it is disputed; more returns 400 with the field `amount`.
          */
         post: operations["transactions.refund"];
         delete?: never;
@@ -425,7 +431,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -436,7 +442,7 @@ export interface paths {
         put?: never;
         /**
          * Void a transaction
-         * @description Gives the pending amount of a transaction, or a part of it, free again, and returns the transaction. No money moves and no fee is due. More than is pending is refused with 400, field `amount`.
+         * @description Releases the pending amount of a transaction, or a part of it, and returns the transaction. No money is transferred and no fee is charged. More than the pending amount returns 400 with the field `amount`.
          */
         post: operations["transactions.void"];
         delete?: never;
@@ -451,7 +457,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -463,7 +469,7 @@ export interface paths {
         /**
          * Save the card of a transaction
          * @deprecated
-         * @description Saves the card of a successful transaction under an id of its own, and returns the id. Deprecated: create a transaction from an earlier transaction instead. Saving the same card again gives another id.
+         * @description Saves the card of a successful transaction and returns its ID. Deprecated: create a transaction from an earlier transaction instead. Saving the same card again returns another ID.
          */
         post: operations["cards.create"];
         delete?: never;
@@ -478,7 +484,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the saved card. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the saved card. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5e0312c48b9f7700d1ea3
                  */
                 cardId: components["parameters"]["CardId"];
@@ -488,7 +494,7 @@ export interface paths {
         /**
          * Get a saved card
          * @deprecated
-         * @description Returns a saved card. Deprecated: what may be known of a card is in the transactions that were paid with it.
+         * @description Returns a saved card. Deprecated: the visible details of a card are in the transactions that were paid with it.
          */
         get: operations["cards.get"];
         put?: never;
@@ -525,7 +531,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the dispute. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the dispute. A value that is not an existing ID, in any format, returns 404.
                  * @example 69b01f5a3e6d22c8ab940f71
                  */
                 disputeId: components["parameters"]["DisputeId"];
@@ -571,7 +577,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the fraud alert. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the fraud alert. A value that is not an existing ID, in any format, returns 404.
                  * @example 69b0224d1f7ac5093be86d24
                  */
                 fraudId: components["parameters"]["FraudId"];
@@ -602,9 +608,14 @@ export interface paths {
         put?: never;
         /**
          * Pay with a card
-         * @description Reserves an amount on a card and returns the id of the transaction. The request goes from the customer's browser straight to this server, so that the merchant's server never sees the card.
+         * @description Reserves an amount on a card and returns the ID of the transaction. The customer's browser sends the request directly to
+         *     this server, so that the merchant's server never sees the card.
          *
-         *     A refusal has the code of a processing error. With code 30 the cardholder's bank wants to see the customer: the answer says where to send the browser, and the same request is repeated with the proof in `tds[pares]`. A proof belongs to one payment: repeating the request with it gives the same transaction again. Code 31 says that the customer was not authenticated, or that the proof is not right. Other merchants than test merchants need https, else the code is 21.
+         *     An error has the code of a processing error. Code 30 means that the cardholder's bank must authenticate the customer. The
+         *     response contains the URL to send the browser to; then repeat the same request with the proof in `tds[pares]`. A proof
+         *     belongs to one payment: repeating the request with it returns the same transaction again. Code 31 means that the customer
+         *     was not authenticated, or that the proof is not valid. Merchants other than test merchants require HTTPS; otherwise the code
+         *     is 21.
          */
         post: operations["gatewayTransactions.create"];
         delete?: never;
@@ -625,7 +636,7 @@ export interface paths {
         /**
          * Save a card
          * @deprecated
-         * @description Saves a card for the merchant's server, which can create transactions with its id, and returns the id. Deprecated: take a payment, of any amount or none, and create transactions from it instead. The card network is asked about the card; one that it refuses is not saved. There is no 3-D Secure without a payment.
+         * @description Saves a card and returns its ID, with which the merchant's server can create transactions. Deprecated: take a payment of any amount, including none, and create transactions from it instead. The card network checks the card; a declined card is not saved. There is no 3-D Secure without a payment.
          */
         post: operations["gatewayCards.create"];
         delete?: never;
@@ -645,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a value for a token
-         * @description Exchanges the number or the security code of a card for a token, which stands for it in a payment. Nothing is stored: the token is the value itself, encrypted. Whether a card with that number exists is not looked at. The answer ends with a line break, as all answers of the vault and of payments do.
+         * @description Exchanges the number or the security code of a card for a token that represents it in a payment. Nothing is stored: the token is the encrypted value. The service does not check whether a card with that number exists. The response ends with a line break, like all responses of the vault and of payments.
          */
         post: operations["vault.tokenize"];
         delete?: never;
@@ -665,9 +676,13 @@ export interface paths {
         put?: never;
         /**
          * Pay with tokens
-         * @description Makes a payment, or says what it needs first. The answer is either a list of challenges, of which one is to be done, best the first; or the id of the transaction. After a challenge the same request is sent again, with the new hints behind the old ones, until there is an id or a refusal.
+         * @description Makes a payment, or returns the challenges that it requires first. The response is either a list of challenges, the best
+         *     first, of which you complete one, or the ID of the transaction. After a challenge, send the same request again with the new
+         *     hints appended to the previous ones, until the response is an ID or an error.
          *
-         *     Hints belong to one payment and are good for 15 minutes. Once they have led to a transaction, or to a refusal by the network, sending them again gives the same answer and no second payment, so a request can be repeated when its answer was lost. To try again after a refusal, start without hints.
+         *     Hints belong to one payment and are valid for 15 minutes. Once they have led to a transaction, or the network has declined
+         *     the payment, sending them again returns the same response and makes no second payment, so you can repeat a request if its
+         *     response was lost. To try again after a declined payment, start without hints.
          */
         post: operations["payments.create"];
         delete?: never;
@@ -682,7 +697,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Name of the challenge: `authorize-integration`, `tds-enrolled`, `tds-fingerprint`, `fingerprint` or `tds-challenge`. Take the `path` of the challenge instead of putting it together. Any other name is answered 404.
+                 * @description Name of the challenge: `authorize-integration`, `tds-enrolled`, `tds-fingerprint`, `fingerprint` or `tds-challenge`. Use the `path` of the challenge instead of building the path yourself. Any other name returns 404.
                  * @example authorize-integration
                  */
                 challenge: components["parameters"]["Challenge"];
@@ -692,8 +707,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Do a challenge of a payment
-         * @description Does a challenge of type `fetch`, or begins one in a frame. The request is that of the payment. A challenge that the payment does not need at this point, or whose hints are too old, is refused with `PAYMENT_CHALLENGE_UNAVAILABLE`; then ask `payments.create` again.
+         * Complete a challenge of a payment
+         * @description Completes a challenge of the type `fetch`, or starts one in a frame. The request is the same as for the payment. A challenge that the payment does not currently require, or whose hints have expired, returns `PAYMENT_CHALLENGE_UNAVAILABLE`; then call `payments.create` again.
          */
         post: operations["payments.challenge"];
         delete?: never;
@@ -710,41 +725,41 @@ export interface paths {
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
-                /** @description `1` for a test merchant, left out otherwise. */
+                /** @description `1` for a test merchant. Left out otherwise. */
                 test?: "1";
                 /**
-                 * @description What is paid in, in capitals or not; the merchant's currency if left out.
+                 * @description Currency of the payment, not case-sensitive. Defaults to the merchant's currency.
                  * @example EUR
                  */
                 currency?: string;
                 /**
-                 * @description The amount in major units: digits, and behind a point or a comma at most as many decimals as the currency has. Without it the page asks for the amount first, which is for staff.
+                 * @description The amount in major units: digits, then optionally a point or a comma and up to as many decimals as the currency has. Without it, the page first asks staff to enter the amount.
                  * @example 119.00
                  */
                 value?: string;
                 /**
-                 * @description For the merchant; shown on the receipt, and kept as `custom.reference` of the transaction.
+                 * @description Reference for the merchant. It appears on the receipt and is stored as `custom.reference` of the transaction.
                  * @example Order 1042
                  */
                 reference?: string;
-                /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
+                /** @description Plain text that appears on the page. It is stored as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, in place of one that is there, and nothing else of it is changed. It is an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, replacing an existing one; the rest is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
                 /**
-                 * @description The URL of a link on the page for a customer who does not want to pay. The rules for `redirect` apply.
+                 * @description The URL of the page's Cancel link. The rules for `redirect` apply.
                  * @example https://shop.example.com/basket
                  */
                 cancel?: string;
                 /**
-                 * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
+                 * @description Language of the page, optionally with a region after `_` or `-`, which determines the number format: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Otherwise, the language that the browser prefers, or English.
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other value means no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -753,19 +768,32 @@ export interface paths {
         };
         /**
          * Show the payment page
-         * @description The page where a customer pays by card, or, without `value`, the page where staff enter the amount. Links are written `/pos/?key=…`. Of a parameter that is given twice the first counts; others than these are ignored. The page is in the language of the customer and works without scripts.
+         * @description Returns the page where a customer pays by card, or, without `value`, the page where staff enter the amount. Links have the
+         *     form `/pos/?key=…`. If a parameter is sent twice, the first value is used. Unknown parameters are ignored. The page is in
+         *     the customer's language and works without scripts.
          *
-         *     A browser that has paid the same link within the last hour gets a page that says so, with the way to the receipt and to the shop, and a button for paying once more on purpose. It is known by a cookie of the page, `pos`; other browsers get the form.
+         *     A browser that has paid the same link within the last hour gets a page that says so, with links to the receipt and the shop,
+         *     and a button to pay again. The browser is recognized by a cookie of the page, `pos`; other browsers get the form.
          */
         get: operations["pos.show"];
         put?: never;
         /**
-         * Send the form of the payment page
-         * @description Where the page sends its form: to its own address. With `value` in the address it reserves the amount on the card and sends the browser to `redirect`, or to the receipt. A refusal shows the page again, with the reason in its language and without what was typed; when the bank wants to see the customer, the page leads there. Sending the same form twice pays once; with another merchant, amount, currency, reference or text it is another payment, and after a refusal with another card. Once it has paid, no other card is charged: the browser is sent to the page, which says that it was paid. The same for a form of a second tab, when the browser has paid the link with the first. A form that is older than an hour is not paid with: the page comes again with a new one, or what the form has paid in time. Nor is a form without `attempt`, or with one that is not from this server: the page comes again with a new one (400).
+         * Submit the payment page
+         * @description Receives the form of the payment page. With `value` in the URL, it reserves the amount on the card and sends the browser to
+         *     `redirect`, or to the receipt. If the card is declined, the page is shown again, with the reason in its language and without
+         *     the entered values. If the bank must authenticate the customer, the page leads to the bank.
          *
-         *     A request that accepts JSON, as the script of the page does, gets what it needs to go on instead of a page.
+         *     Submitting the same form twice pays once. A form with another merchant, amount, currency, reference or text is another
+         *     payment, and so is one with another card after a declined card. After a payment, no other card is charged: the browser is
+         *     sent to the page, which says that it was paid. The same applies to a form in a second tab after the browser has paid the
+         *     link in the first. A form that is older than an hour cannot be used to pay: the page is shown with a new form, or with the
+         *     payment that the old form made in time. A form without `attempt`, or with one that is not from this server, returns 400 and
+         *     the page with a new form.
          *
-         *     Without `value` in the address the form has the amount, which is read as the language of the page writes numbers, and the browser is sent to the page with it. An amount that could be two, such as `1.000` in English, shows the form again with both.
+         *     A request that accepts JSON, as sent by the script of the page, gets the data for the next step instead of a page.
+         *
+         *     Without `value` in the URL, the form contains the amount in the number format of the page's language, and the browser is
+         *     sent to the page with this amount. An ambiguous amount, such as `1.000` in English, shows the form again with both readings.
          */
         post: operations["pos.pay"];
         delete?: never;
@@ -782,14 +810,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from the bank without its form
-         * @description For a browser that asks for the address again: the receipt when the payment was made; else it is sent to the payment page. The address has the parameters of the link, which the payment page has put there, and the name of the attempt.
+         * Return from the bank without its form
+         * @description For a browser that reloads the URL: shows the receipt if the payment was made, otherwise redirects to the payment page. The payment page has added the parameters of the link and the ID of the attempt to the URL.
          */
         get: operations["pos.lead"];
         put?: never;
         /**
-         * Come back from the bank
-         * @description Where the bank's page sends the browser after 3-D Secure. It goes on as after the form of the payment page. With a form that is older than 15 minutes, or not from this server, nothing is paid; what such a form has paid in time is shown again.
+         * Return from the bank
+         * @description The bank's page sends the browser here after 3-D Secure. It continues as after the form of the payment page. A form that is older than 15 minutes, or not from this server, cannot pay. If such a form has paid in time, its payment is shown again.
          */
         post: operations["pos.resume"];
         delete?: never;
@@ -807,7 +835,7 @@ export interface paths {
         };
         /**
          * Show the receipt of a payment
-         * @description Where a customer goes who has paid by a link without `redirect`. It shows merchant, amount, card (scheme and last four digits), time, id, and what the link said (`text`, `reference`) of a payment, with a link to the shop.
+         * @description Returns the page shown to a customer who has paid by a link without `redirect`. It shows merchant, amount, card (scheme and last four digits), time, ID, and the `text` and `reference` of the link, with a link to the shop.
          */
         get: operations["pos.receipt"];
         put?: never;
@@ -829,7 +857,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the customer after error 30
-         * @description 3-D Secure, version 1: where the browser posts `tds.pareq` after error 30 of the gateway. The page names the shop, the amount and the card. The customer confirms, refuses, or is not asked; a form that submits itself then posts `PaRes` and `MD` to `TermUrl`. With `outcome` in the form nobody is asked, so a script can go through without a browser. The page can be framed.
+         * @description 3-D Secure, version 1. The browser posts `tds.pareq` here after error 30 of the gateway. The page shows the shop, the amount and the card. The customer confirms, declines, or skips authentication. A form that submits itself then posts `PaRes` and `MD` to `TermUrl`. With `outcome` in the form, the customer is not asked, so a script needs no browser. The page can be shown in a frame.
          */
         post: operations["bank.pareq"];
         delete?: never;
@@ -849,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the customer in a frame
-         * @description 3-D Secure, version 2: the frame of the challenge `tds-challenge`. It ends with the message `{hints}` to the window around it. With `outcome` in the form nobody is asked; a program that accepts JSON says it, and gets `{hints}` as the answer.
+         * @description 3-D Secure, version 2: the frame of the challenge `tds-challenge`. It ends by sending the message `{hints}` to the parent window. With `outcome` in the form, the customer is not asked. Clients that accept JSON must send it, and get `{hints}` as the response.
          */
         post: operations["bank.challenge"];
         delete?: never;
@@ -868,8 +896,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at the browser for the bank
-         * @description The background frame of the challenge `tds-fingerprint`. It ends with the message `{hints}` to the window around it. A program that accepts JSON gets the same as the answer.
+         * Fingerprint the browser for the bank
+         * @description The background frame of the challenge `tds-fingerprint`. It ends by sending the message `{hints}` to the parent window. Clients that accept JSON get the same content as the response.
          */
         post: operations["bank.method"];
         delete?: never;
@@ -888,8 +916,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at the browser
-         * @description The background frame of the challenge `fingerprint`. It ends with the message `{hints}` to the window around it. A program that accepts JSON gets the same as the answer.
+         * Fingerprint the browser
+         * @description The background frame of the challenge `fingerprint`. It ends by sending the message `{hints}` to the parent window. Clients that accept JSON get the same content as the response.
          */
         post: operations["bank.fingerprint"];
         delete?: never;
@@ -908,8 +936,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hand the bank's proof to the page around
-         * @description A `TermUrl` for pages that show the bank in a frame: it ends with the message `{pares}` to the window around it.
+         * Pass the bank's proof to the parent window
+         * @description A `TermUrl` for pages that show the bank in a frame. It ends by sending the message `{pares}` to the parent window.
          */
         post: operations["bank.response"];
         delete?: never;
@@ -923,20 +951,20 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link in the mail has; good for 14 days, once. */
+                /** @description The token from the link in the email. Valid once, within 14 days. */
                 token: string;
             };
             cookie?: never;
         };
         /**
          * Show an invitation
-         * @description Where the link of an invitation leads. It says who invites whom and has one button; looking at it changes nothing.
+         * @description Returns the page that the link of an invitation opens. It shows who invites whom, with one button. Opening the page changes nothing.
          */
         get: operations["invitations.show"];
         put?: never;
         /**
          * Accept an invitation
-         * @description Makes the person a user of the merchant, and uses the link up.
+         * @description Makes the person a user of the merchant. The link cannot be used again.
          */
         post: operations["invitations.accept"];
         delete?: never;
@@ -950,46 +978,46 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids of what a merchant has are in the order of creation.
+         * @description ID chosen by the server: 24 lowercase hexadecimal digits, of which the first eight are the Unix time of creation in seconds. Sorted as strings, IDs of a merchant's resources are in the order of creation.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Id: string;
-        /** @description An app: a machine that signs in with a key. The key is shown when the app is created, and never again. */
+        /** @description An app, which authenticates with a key. The key is returned only when the app is created. */
         App: {
-            /** @description Identifier of the app, for referring to it. */
+            /** @description ID of the app. */
             id: $Read<components["schemas"]["Id"]>;
-            /** @description Name of the app, shown to people instead of the key. Absent for an app without one; an empty name counts as none. */
+            /** @description Name of the app, shown to people instead of the key. Absent if the app has none; an empty name counts as none. */
             name?: string;
-            /** @description Secret key that the app signs in with. Keep it; the server has only its hash. */
+            /** @description Secret key with which the app authenticates. Store it; the server stores only its hash. */
             key: $Read<string>;
         };
         /** @description An app, with its key. */
         AppEnvelope: {
             app: components["schemas"]["App"];
         };
-        /** @description One part of a request that is wrong. */
+        /** @description One incorrect part of a request. */
         ValidationError: {
-            /** @description The part: a member of the body, with points between the names (`company.country`), a query parameter as it is spelled (`limit`, `filter[merchantId]`), or `body` for the body as a whole. */
+            /** @description The part: a field of the body, with points between the names (`company.country`), a query parameter as it was sent (`limit`, `filter[merchantId]`), or `body` for the whole body. */
             field: string;
-            /** @description What is wrong with it, for people. An amount in it is in major units, without trailing zeros, as in "Can refund at most GBP 12.5". */
+            /** @description Explanation for people. Amounts are in major units without trailing zeros, as in "Can refund at most GBP 12.5". */
             message: string;
         };
         /**
-         * @description There when an `Idempotency-Key` is why nothing was done. `idempotencyKeyUnderWay`: the same request is under way; repeat it a little later. `idempotencyKeyOtherRequest`: the key was used for another request; take another key. `idempotencyKeyOtherCard`: the payment was made with another card, or is being made with it, or 50 cards were refused; repeat it with the card that was sent before to learn its answer, and take another key only to pay a second time.
+         * @description Present if nothing was done because of the `Idempotency-Key`. `idempotencyKeyUnderWay`: the same request is in progress; repeat it a little later. `idempotencyKeyOtherRequest`: the key was used for another request; use another key. `idempotencyKeyOtherCard`: another card has paid or is being charged, or 50 cards were declined. Repeat the request with the previous card to get its result. Use another key only to pay a second time.
          * @enum {string}
          */
         KeyReason: "idempotencyKeyUnderWay" | "idempotencyKeyOtherRequest" | "idempotencyKeyOtherCard";
-        /** @description A refusal that concerns no part of the request in particular. */
+        /** @description An error that concerns no specific part of the request. */
         Refusal: {
-            /** @description What is wrong, for people. */
+            /** @description Explanation for people. */
             message: string;
             reason?: components["schemas"]["KeyReason"];
         };
-        /** @description The app that is calling. */
+        /** @description The calling app. */
         Identity: {
-            /** @description Identifier of the app. */
+            /** @description ID of the app. */
             id: components["schemas"]["Id"];
-            /** @description Name of the app. Absent for an app without one. */
+            /** @description Name of the app. Absent if the app has none. */
             name?: string;
             /**
              * Format: date-time
@@ -997,28 +1025,28 @@ export interface components {
              */
             created: string;
         };
-        /** @description The app that is calling. */
+        /** @description The calling app. */
         IdentityEnvelope: {
             identity: components["schemas"]["Identity"];
         };
         /**
          * Format: int64
-         * @description Effect on the merchant's balance, in minor units of the merchant's currency; negative when the merchant pays.
+         * @description Effect on the merchant's balance, in minor units of the merchant's currency. Negative if the merchant pays.
          */
         Balance: number;
-        /** @description What the merchant may do. New merchants may do everything but transfer money to cards, which this service has no way for. */
+        /** @description Permissions of the merchant. New merchants may do everything except transfer money to cards, which this service does not support. */
         Claim: {
-            /** @description Whether transactions can be created; else they are refused with processing error 27. */
+            /** @description Whether transactions can be created. If not, they fail with processing error 27. */
             canChargeCard: boolean;
-            /** @description Whether cards can be saved; else this is refused with processing error 28. */
+            /** @description Whether cards can be saved. If not, saving fails with processing error 28. */
             canSaveCard: boolean;
-            /** @description Whether money can be transferred to cards; always false. */
+            /** @description Whether money can be transferred to cards. Always false. */
             canTransferToCard: boolean;
-            /** @description Whether transactions can be captured; else this is refused with 403. */
+            /** @description Whether transactions can be captured. If not, the response is 403. */
             canCapture: boolean;
-            /** @description Whether captured amounts can be refunded; else this is refused with 403. */
+            /** @description Whether captured amounts can be refunded. If not, the response is 403. */
             canRefund: boolean;
-            /** @description Whether reserved amounts can be voided; else this is refused with 403. */
+            /** @description Whether reserved amounts can be voided. If not, the response is 403. */
             canVoid: boolean;
         };
         /**
@@ -1036,33 +1064,33 @@ export interface components {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Amount"];
         };
-        /** @description What the merchant pays. The amounts are in the merchant's currency. */
+        /** @description Pricing of the merchant. Amounts are in the merchant's currency. */
         Pricing: {
-            /** @description Share of each captured amount that is kept as a fee, with at most six decimals: 0.0135 is 1.35 percent, which new merchants pay. */
+            /** @description Share of each captured amount that is charged as a fee, with up to six decimals: 0.0135 is 1.35%, the default for new merchants. */
             rate: number;
-            /** @description Fee for each capture besides the share; for new merchants the worth of EUR 0.25. */
+            /** @description Fee for each capture, in addition to the share. For new merchants, the equivalent of EUR 0.25. */
             flat: components["schemas"]["MoneyAmount"];
-            /** @description Fee for each dispute that is opened; for new merchants the worth of EUR 15.00. */
+            /** @description Fee for each dispute that is opened. For new merchants, the equivalent of EUR 15.00. */
             dispute: components["schemas"]["MoneyAmount"];
         };
-        /** @description A merchant. `name`, `email` and `descriptor` can be changed later, everything else stays as it was created. */
+        /** @description A merchant. `name`, `email` and `descriptor` can be changed later; all other fields keep the values they were created with. */
         Merchant: {
-            /** @description Identifier of the merchant. */
+            /** @description ID of the merchant. */
             id: $Read<components["schemas"]["Id"]>;
-            /** @description Public key. It names the merchant in payment links and at the gateway, and may be seen by everybody: it is no credential. */
+            /** @description Public key. It identifies the merchant in payment links and at the gateway. It is not a credential, and everyone may see it. */
             key: $Read<string>;
-            /** @description Name of the merchant, shown to customers. Absent for a merchant without one. */
+            /** @description Name of the merchant, shown to customers. Absent if the merchant has none. */
             name?: string;
             /**
-             * @description Funding currency: that of the balance, into which captures are exchanged. Customers can be charged in any currency.
+             * @description Funding currency: the currency of the balance, to which captures are converted. Customers can be charged in any currency.
              * @enum {string}
              */
             currency: "BGN" | "CHF" | "CZK" | "DKK" | "EUR" | "GBP" | "HUF" | "NOK" | "PLN" | "RON" | "SEK" | "USD";
-            /** @description Whether this is a test merchant, which accepts test cards only. False unless the merchant is created with it; always there in answers. */
+            /** @description Whether this is a test merchant, which accepts test cards only. Defaults to false. Always present in responses. */
             test?: boolean;
             /**
              * Format: email
-             * @description Address for contact.
+             * @description Contact email address.
              */
             email: string;
             /**
@@ -1072,24 +1100,24 @@ export interface components {
              */
             website: string;
             /**
-             * @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII.
+             * @description Default text on customers' bank statements: one to 22 printable ASCII characters. A transaction or a capture can set another text.
              * @example Corner Shop
              */
             descriptor: string;
-            /** @description The company behind the merchant. */
+            /** @description The company of the merchant. */
             company: {
                 /**
-                 * @description Country of the company, as a two-letter code of ISO 3166, in capitals.
+                 * @description Country of the company, as a two-letter uppercase ISO 3166 code.
                  * @enum {string}
                  */
                 country: "AT" | "BE" | "BG" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GB" | "GR" | "HR" | "HU" | "IE" | "IS" | "IT" | "LI" | "LT" | "LU" | "LV" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK";
                 /** @description Registration number of the company in its country. */
                 number?: string;
             };
-            /** @description The bank account that is paid out to. */
+            /** @description The bank account to which payouts are made. */
             bank?: {
                 /**
-                 * @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant.
+                 * @description International bank account number without spaces: two letters for the country, then digits or letters. Format, length and check digits must be valid unless the merchant is a test merchant.
                  * @example DK5000400440116243
                  */
                 iban?: string;
@@ -1099,14 +1127,14 @@ export interface components {
              * @description When the merchant was created.
              */
             created: $Read<string>;
-            /** @description Balance in minor units of the merchant's currency, which is the sum of the balances of its lines. */
+            /** @description Balance in minor units of the merchant's currency: the sum of the balances of its lines. */
             balance: $Read<components["schemas"]["Balance"]>;
             claim: $Read<components["schemas"]["Claim"]>;
             pricing: $Read<components["schemas"]["Pricing"]>;
             /** @description Use of 3-D Secure. */
             tds: $Read<{
                 /**
-                 * @description What a payment with 3-D Secure needs: that the cardholder is authenticated (`full`), or at least that this was attempted (`attempt`, which new merchants have).
+                 * @description Required result of a payment with 3-D Secure: the cardholder is authenticated (`full`), or authentication is at least attempted (`attempt`, the default for new merchants).
                  * @enum {string}
                  */
                 mode: "attempt" | "full";
@@ -1116,25 +1144,25 @@ export interface components {
         MerchantEnvelope: {
             merchant: components["schemas"]["Merchant"];
         };
-        /** @description What is to change about a merchant. Members that are left out stay as they are; all others are ignored. */
+        /** @description The fields to change. Fields that are left out stay the same; all other fields are ignored. */
         MerchantChanges: {
-            /** @description Name of the merchant, shown to customers. An empty one in a JSON body removes the name. */
+            /** @description Name of the merchant, shown to customers. An empty name in a JSON body removes it. */
             name?: string;
             /**
              * Format: email
-             * @description Address for contact.
+             * @description Contact email address.
              */
             email?: string;
-            /** @description Text on customers' bank statements, from the next transaction on. */
+            /** @description Text on customers' bank statements, starting with the next transaction. */
             descriptor?: string;
         };
-        /** @description A person of a merchant, from the invitation on. */
+        /** @description A person of a merchant, listed from the time of the invitation. */
         MerchantUser: {
-            /** @description Identifier of this person at this merchant. The same person has another one at another merchant. */
+            /** @description ID of this person at this merchant. The same person has another ID at another merchant. */
             id: components["schemas"]["Id"];
             /**
              * Format: email
-             * @description Mail address, in lower case.
+             * @description Email address, in lowercase.
              */
             email: string;
             /** @description Name of the person. Absent until the invitation is accepted, and for people without a name. */
@@ -1149,31 +1177,31 @@ export interface components {
         Invitation: {
             /**
              * Format: email
-             * @description Mail address of the person to invite. Upper and lower case are the same.
+             * @description Email address of the person to invite. Case-insensitive.
              */
             email: string;
         };
-        /** @description What became of an invitation. */
+        /** @description The result of an invitation. */
         InvitedUser: {
-            /** @description Whether the person was a member already; then no mail is sent. */
+            /** @description Whether the person was already a user. In this case, no email is sent. */
             isMember: boolean;
         };
-        /** @description An app of a merchant. Its key is never shown. */
+        /** @description An app of a merchant. Its key is never returned. */
         MerchantApp: {
-            /** @description Identifier of the app. */
+            /** @description ID of the app. */
             id: components["schemas"]["Id"];
-            /** @description Name of the app. Absent for an app without one. */
+            /** @description Name of the app. Absent if the app has none. */
             name?: string;
             /**
              * Format: date-time
-             * @description When the app was created, which may be long before it was added.
+             * @description When the app was created, which can be long before it was added.
              */
             created: string;
         };
         /** @description The app to add. */
         AppReference: {
             /**
-             * @description Id of the app. One that does not exist is refused with 400.
+             * @description ID of the app. An ID that does not exist returns 400.
              * @example 69a5c2e91b6ff04a8d21c370
              */
             appId: string;
@@ -1182,51 +1210,51 @@ export interface components {
         MerchantAppEnvelope: {
             app: components["schemas"]["MerchantApp"];
         };
-        /** @description A line: one effect on a merchant's balance. Lines are never changed or removed. A member named for the kind of event is there, and is true: `capture`, `refund`, `dispute` or `payout`. */
+        /** @description A line: one effect on a merchant's balance. Lines are never changed or deleted. The field for the kind of event (`capture`, `refund`, `dispute` or `payout`) is present and true. */
         Line: {
-            /** @description Identifier of the line. */
+            /** @description ID of the line. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant whose balance it is. */
+            /** @description ID of the merchant whose balance it affects. */
             merchantId: components["schemas"]["Id"];
             /** @description Whether the merchant is a test merchant. */
             test: boolean;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it took place.
              */
             created: string;
-            /** @description Final effect on the balance, after exchange and fees, in minor units of the merchant's currency: positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed it. */
+            /** @description Final effect on the balance after conversion and fees, in minor units of the merchant's currency. Positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed the captured amount, so that the effect is negative. */
             balance: components["schemas"]["Balance"];
-            /** @description Fee that `balance` already takes into account, in minor units of the merchant's currency; zero when there is none. */
+            /** @description Fee already included in `balance`, in minor units of the merchant's currency. Zero if there is none. */
             fee: components["schemas"]["Amount"];
-            /** @description What was captured, refunded, disputed or paid out, before exchange and fees. */
+            /** @description The amount that was captured, refunded, disputed or paid out, before conversion and fees. */
             amount: components["schemas"]["MoneyAmount"];
-            /** @description Reference for people, such as the reason of a dispute. Absent on captures and refunds. */
+            /** @description Reference for people, such as the reason of a dispute. Absent for captures and refunds. */
             description?: string;
-            /** @description Id of the transaction. Absent on payouts. */
+            /** @description ID of the transaction. Absent for payouts. */
             transactionId?: components["schemas"]["Id"];
             /**
-             * @description There on the line of a capture.
+             * @description Present on the line of a capture.
              * @constant
              */
             capture?: true;
             /**
-             * @description There on the line of a refund.
+             * @description Present on the line of a refund.
              * @constant
              */
             refund?: true;
             /**
-             * @description There on the lines of a dispute, one when it is opened and one when it is won.
+             * @description Present on the lines of a dispute: one when it is opened and one when it is won.
              * @constant
              */
             dispute?: true;
             /**
-             * @description There on the line of a payout to the merchant's bank.
+             * @description Present on the line of a payout to the merchant's bank.
              * @constant
              */
             payout?: true;
         } & (unknown | unknown | unknown | unknown);
-        /** @description What may be known of the card. Its number and its security code are never kept. */
+        /** @description The visible details of the card. Its number and its security code are never stored. */
         TransactionCard: {
             /** @description The first six digits of the number. */
             bin: string;
@@ -1244,7 +1272,7 @@ export interface components {
             scheme: "visa" | "mastercard";
             /** @description The security code. */
             code: {
-                /** @description Whether the customer gave it. Payments by the merchant's server have none. */
+                /** @description Whether the customer entered it. False for payments by the merchant's server. */
                 present: boolean;
             };
         };
@@ -1288,21 +1316,21 @@ export interface components {
          * @enum {integer}
          */
         ProcessingErrorCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 25 | 26 | 27 | 28 | 29 | 30 | 31;
-        /** @description A processing error: the payment was refused, not the request. */
+        /** @description A processing error: the request was valid, but the payment was declined. */
         ProcessingError: {
             code: components["schemas"]["ProcessingErrorCode"];
-            /** @description The code in words. */
+            /** @description Text of the code. */
             message: string;
-            /** @description The same as `message`, under the name that some clients read. */
+            /** @description Same as `message`, under the name that some clients read. */
             text: string;
-            /** @description Whether the customer may be to blame. */
+            /** @description Whether the customer may have caused the error. */
             client: boolean;
-            /** @description Whether the merchant may be to blame. */
+            /** @description Whether the merchant may have caused the error. */
             merchant: boolean;
         };
         /**
          * Format: int64
-         * @description Amount in minor units of its currency; at least one, and not beyond 2^53 - 1.
+         * @description Amount in minor units of its currency, at least one. The maximum is 9007199254740991 (2^53 - 1).
          */
         PositiveAmount: number;
         /** @description The fees of one event, in minor units of the merchant's currency. Their sum is the `fee` of the line. */
@@ -1312,129 +1340,129 @@ export interface components {
             /** @description The part that is a share of the amount. */
             rate: components["schemas"]["Amount"];
         };
-        /** @description Something that happened to a transaction. Exactly one of `capture`, `refund`, `void` and `dispute` is there. */
+        /** @description An event in the history of a transaction. Exactly one of `capture`, `refund`, `void` and `dispute` is present. */
         TrailEntry: {
             /**
-             * @description There on a capture.
+             * @description Present for a capture.
              * @constant
              */
             capture?: true;
             /**
-             * @description There on a refund.
+             * @description Present for a refund.
              * @constant
              */
             refund?: true;
             /**
-             * @description There on a void.
+             * @description Present for a void.
              * @constant
              */
             void?: true;
-            /** @description There on the outcome of a dispute. One of `won` and `lost` is there, and is true. */
+            /** @description Present for the outcome of a dispute. One of `won` and `lost` is present and true. */
             dispute?: {
-                /** @description Id of the dispute. */
+                /** @description ID of the dispute. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description There when the merchant won, and got the amount back.
+                 * @description Present if the merchant won and got the amount back.
                  * @constant
                  */
                 won?: true;
                 /**
-                 * @description There when the merchant lost.
+                 * @description Present if the merchant lost.
                  * @constant
                  */
                 lost?: true;
             } & (unknown | unknown);
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it took place.
              */
             created: string;
             /** @description Amount in minor units of the transaction's currency. */
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Effect on the merchant's balance after exchange and fees, the `balance` of the line; zero for a void. For the outcome of a dispute it is what the dispute has cost from its opening on, which has no entry: the amount and the fee when it is lost, the fee alone when it is won. So the entries add up as the lines do. */
+            /** @description Effect on the merchant's balance after conversion and fees: the `balance` of the line, or zero for a void. For the outcome of a dispute, it is the total cost of the dispute since it was opened, because the opening has no entry: the amount and the fee if it is lost, only the fee if it is won. So the entries add up to the same total as the lines. */
             balance: components["schemas"]["Balance"];
             fee: components["schemas"]["Fee"];
-            /** @description Text on the bank statement. There on captures and refunds. */
+            /** @description Text on the bank statement. Present for captures and refunds. */
             descriptor?: string;
-            /** @description Id of the line. Absent on a void, which moves no money. */
+            /** @description ID of the line. Absent for a void, which transfers no money. */
             lineId?: components["schemas"]["Id"];
         } & (unknown | unknown | unknown | unknown);
-        /** @description A transaction: the reservation of an amount on a customer's card, and what became of it. What was captured, voided and is still pending adds up to the amount; what was refunded is part of what was captured. On a transaction that was refused, nothing is pending. */
+        /** @description A transaction: the reservation of an amount on a customer's card, and its history. The captured, voided and pending amounts add up to the amount; the refunded amount is part of the captured amount. A declined transaction has no pending amount. */
         Transaction: {
-            /** @description Identifier of the transaction. */
+            /** @description ID of the transaction. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant. */
+            /** @description ID of the merchant. */
             merchantId: components["schemas"]["Id"];
             /** @description Whether the merchant is a test merchant. */
             test: boolean;
             /**
              * Format: date-time
-             * @description When the customer, or the merchant's server, made it.
+             * @description When the customer, or the merchant's server, created it.
              */
             created: string;
             /** @description Currency of all amounts of the transaction. */
             currency: components["schemas"]["Currency"];
-            /** @description The amount to reserve. Zero for an agreement about later payments without one now. */
+            /** @description The amount to reserve. Zero for an agreement on later payments without a payment now. */
             amount: components["schemas"]["Amount"];
             /** @description Text on the customer's bank statement. */
             descriptor: string;
-            /** @description Part that is reserved and can be captured or voided. */
+            /** @description Amount that is reserved and can be captured or voided. */
             pendingAmount: components["schemas"]["Amount"];
-            /** @description Part that was captured. Refunds do not reduce it. */
+            /** @description Captured amount. Refunds do not reduce it. */
             capturedAmount: components["schemas"]["Amount"];
-            /** @description Part of what was captured that was refunded. Nothing further can be done with it. */
+            /** @description Refunded part of the captured amount. It cannot be used again. */
             refundedAmount: components["schemas"]["Amount"];
-            /** @description Part that was voided. Nothing further can be done with it. */
+            /** @description Voided amount. It cannot be used again. */
             voidedAmount: components["schemas"]["Amount"];
-            /** @description Part of what was captured that is in open disputes or went in lost ones; a dispute that is won gives it back. It does not stand in the way of refunds. */
+            /** @description Part of the captured amount in open or lost disputes. If a dispute is won, its amount is subtracted. Disputed amounts can still be refunded. */
             disputedAmount: components["schemas"]["Amount"];
             card: components["schemas"]["TransactionCard"];
-            /** @description Data of the merchant's own, any JSON value, as the payment was made with it. Absent when there was none. A payment page puts the `reference` and the `text` of its link here. */
+            /** @description The merchant's own data from the payment, any JSON value. Absent if there was none. The payment page stores the `reference` and the `text` of its link here. */
             custom?: unknown;
             /**
-             * @description How 3-D Secure was applied: the cardholder was authenticated (`full`), or the attempt was made. Absent when it was not applied.
+             * @description How 3-D Secure was applied: the cardholder was authenticated (`full`), or authentication was attempted (`attempt`). Absent if it was not applied.
              * @enum {string}
              */
             tds?: "attempt" | "full";
-            /** @description Whether the merchant's server made it, from an earlier transaction or a saved card. */
+            /** @description Whether the merchant's server created it, from an earlier transaction or a saved card. */
             recurring: boolean;
             /** @description Whether the amount was reserved. */
             successful: boolean;
-            /** @description `false`, or for a transaction that was refused the processing error that says why. */
+            /** @description `false`, or, for a declined transaction, the processing error. */
             error: false | components["schemas"]["ProcessingError"];
-            /** @description All captures, refunds, voids and decided disputes, the oldest first; there even when empty. */
+            /** @description All captures, refunds, voids and decided disputes, the oldest first. Can be empty. */
             trail: components["schemas"]["TrailEntry"][];
         };
-        /** @description A payment from what is known of the customer's card: from an earlier transaction, or from a saved card, which is deprecated. Exactly one of `transactionId` (or `authorizationId`) and `cardId` is required. */
+        /** @description A payment from an earlier transaction of the customer, or from a saved card, which is deprecated. Exactly one of `transactionId` (or `authorizationId`) and `cardId` is required. */
         NewTransaction: {
             /**
-             * @description Id of an earlier transaction of the same merchant, which must have been successful.
+             * @description ID of an earlier transaction of the same merchant, which must have been successful.
              * @example 69a5d1e83b7c6f02d4a8915c
              */
             transactionId?: string;
             /**
-             * @description Another name for `transactionId`. When both are sent they must be equal.
+             * @description Another name for `transactionId`. If both are sent, they must be equal.
              * @example 69a5d1e83b7c6f02d4a8915c
              */
             authorizationId?: string;
             /**
              * @deprecated
-             * @description Id of a saved card of the same merchant. `false` counts as left out, since a published client sends it beside `transactionId`; `true` is refused.
+             * @description ID of a saved card of the same merchant. `false` counts as left out, because a published client sends it together with `transactionId`. `true` is rejected.
              * @example 69a5e0312c48b9f7700d1ea3
              */
             cardId?: string | boolean;
-            /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the merchant when left out or empty. */
+            /** @description Text on the customer's bank statement, up to 22 printable ASCII characters. Defaults to that of the merchant if left out or empty. */
             descriptor?: string;
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Data of the merchant's own, any JSON value. At most 50 000 bytes as JSON, ten levels, 100 members in an object, and 100 characters in the name of a member. */
+            /** @description The merchant's own data, any JSON value. Limits: 50,000 bytes as JSON, ten levels, 100 fields in an object, and 100 characters in the name of a field. */
             custom?: unknown;
         };
         /** @description The new transaction. */
         TransactionReference: {
-            /** @description The new transaction; get it for more. */
+            /** @description The new transaction. Get the transaction for its details. */
             transaction: {
-                /** @description Id of the transaction. */
+                /** @description ID of the transaction. */
                 id: components["schemas"]["Id"];
             };
         };
@@ -1442,31 +1470,31 @@ export interface components {
         TransactionEnvelope: {
             transaction: components["schemas"]["Transaction"];
         };
-        /** @description What to capture. */
+        /** @description The amount to capture. */
         Capture: {
-            /** @description How much, in minor units of the transaction's currency; at most what is pending. */
+            /** @description Amount to capture, in minor units of the transaction's currency, up to the pending amount. */
             amount: components["schemas"]["PositiveAmount"];
             /**
-             * @description Currency that the caller expects. Anything but that of the transaction is refused, so a customer who has paid in another one is noticed.
+             * @description Currency that the caller expects. A currency other than that of the transaction is rejected, so that you notice if a customer paid in another currency.
              * @example DKK
              */
             currency?: string;
             /**
-             * @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the transaction when left out or empty.
+             * @description Text on the customer's bank statement, up to 22 printable ASCII characters. Defaults to that of the transaction if left out or empty.
              * @example Corner Shop
              */
             descriptor?: string;
         };
-        /** @description What to refund. */
+        /** @description The amount to refund. */
         Refund: {
-            /** @description How much, in minor units of the transaction's currency; at most what was captured and is not refunded yet. */
+            /** @description Amount to refund, in minor units of the transaction's currency, up to the captured amount that is not refunded yet. */
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the transaction when left out or empty. */
+            /** @description Text on the customer's bank statement, up to 22 printable ASCII characters. Defaults to that of the transaction if left out or empty. */
             descriptor?: string;
         };
-        /** @description What to void. */
+        /** @description The amount to void. */
         Void: {
-            /** @description How much, in minor units of the transaction's currency; at most what is pending. */
+            /** @description Amount to capture, in minor units of the transaction's currency, up to the pending amount. */
             amount: components["schemas"]["PositiveAmount"];
         };
         /** @description The card to save. */
@@ -1481,17 +1509,17 @@ export interface components {
         };
         /** @description The saved card. */
         CardReference: {
-            /** @description The saved card; get it for more. */
+            /** @description The saved card. Get the card for its details. */
             card: {
-                /** @description Id of the card. */
+                /** @description ID of the card. */
                 id: components["schemas"]["Id"];
             };
         };
         /** @description A saved card. */
         Card: {
-            /** @description Identifier of the card. */
+            /** @description ID of the card. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant. */
+            /** @description ID of the merchant. */
             merchantId: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -1512,11 +1540,11 @@ export interface components {
              * @enum {string}
              */
             scheme: "visa" | "mastercard";
-            /** @description The notes that the card was saved with; null without. */
+            /** @description The notes saved with the card. Null if there are none. */
             notes: string | null;
             /**
              * Format: date-time
-             * @description When the card was deleted; always null, as no operation deletes cards.
+             * @description When the card was deleted. Always null, because no operation deletes cards.
              */
             deleted: string | null;
         };
@@ -1524,13 +1552,13 @@ export interface components {
         CardEnvelope: {
             card: components["schemas"]["Card"];
         };
-        /** @description A dispute: a cardholder contests a payment, and the amount is taken from the merchant until it is decided. The outcome is an entry in the trail of the transaction. */
+        /** @description A dispute. A cardholder disputes a payment, and the amount is deducted from the merchant until the dispute is decided. The outcome is an entry in the trail of the transaction. */
         Dispute: {
-            /** @description Identifier of the dispute. */
+            /** @description ID of the dispute. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant. */
+            /** @description ID of the merchant. */
             merchantId: components["schemas"]["Id"];
-            /** @description Id of the transaction that is disputed. */
+            /** @description ID of the disputed transaction. */
             transactionId: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -1539,16 +1567,16 @@ export interface components {
             created: string;
             /** @description Disputed amount, in minor units of the transaction's currency. */
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Why, in the words of the card network. */
+            /** @description Reason in the words of the card network. */
             reason: {
-                /** @description Code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Expect others. */
+                /** @description Reason code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Clients must expect others. */
                 code: number;
-                /** @description The code in words, such as "Goods or services not received". */
+                /** @description Title of the reason code, such as "Goods or services not received". */
                 title: string;
             };
             /**
              * Format: date-time
-             * @description Until when the merchant can answer, 14 days after the dispute was opened.
+             * @description When the merchant must respond, 14 days after the dispute was opened.
              */
             due: string;
         };
@@ -1556,13 +1584,13 @@ export interface components {
         DisputeEnvelope: {
             dispute: components["schemas"]["Dispute"];
         };
-        /** @description A fraud alert. It moves no money; refunding the payment may prevent a dispute. */
+        /** @description A fraud alert. No money is transferred. Refunding the payment may prevent a dispute. */
         Fraud: {
-            /** @description Identifier of the alert. */
+            /** @description ID of the alert. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant. */
+            /** @description ID of the merchant. */
             merchantId: components["schemas"]["Id"];
-            /** @description Id of the transaction that is reported. */
+            /** @description ID of the reported transaction. */
             transactionId: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -1571,7 +1599,7 @@ export interface components {
             created: string;
             /**
              * Format: date-time
-             * @description When the bank of the cardholder reported it. Absent when not known.
+             * @description When the cardholder's bank reported it. Absent if unknown.
              */
             reported?: string;
             /**
@@ -1597,7 +1625,7 @@ export interface components {
         FraudEnvelope: {
             fraud: components["schemas"]["Fraud"];
         };
-        /** @description Month in which the card expires; it is good until the end of it. */
+        /** @description Month in which the card expires. The card is valid until the end of the month. */
         CardExpiry: {
             /**
              * Format: int32
@@ -1613,7 +1641,7 @@ export interface components {
         /** @description A payment card. */
         CardDetails: {
             /**
-             * @description Number of the card, 12 to 19 digits without spaces.
+             * @description Card number, 12 to 19 digits without spaces.
              * @example 4100000000000000
              */
             number: string;
@@ -1634,46 +1662,46 @@ export interface components {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["PositiveAmount"];
             card: components["schemas"]["CardDetails"];
-            /** @description Text on the customer's bank statement, at most 22 printable characters of ASCII; that of the merchant when left out or empty. */
+            /** @description Text on the customer's bank statement, up to 22 printable ASCII characters. Defaults to that of the merchant if left out or empty. */
             descriptor?: string;
-            /** @description Whether the customer agrees to later payments. It is kept, and changes nothing: a later payment can be made from any successful transaction, and `recurring` of the transaction stays false. */
+            /** @description Whether the customer agrees to later payments. It is stored but has no effect: later payments can be made from any successful transaction, and `recurring` of the transaction stays false. */
             recurring?: boolean;
-            /** @description Data of the merchant's own, any JSON value. At most 50 000 bytes as JSON, ten levels, 100 members in an object, and 100 characters in the name of a member. */
+            /** @description The merchant's own data, any JSON value. Limits: 50,000 bytes as JSON, ten levels, 100 fields in an object, and 100 characters in the name of a field. */
             custom?: unknown;
-            /** @description Proof from the cardholder's bank, when the payment is repeated after error 30. */
+            /** @description Proof from the cardholder's bank, for repeating the payment after error 30. */
             tds?: {
-                /** @description The `PaRes` that the bank has posted. */
+                /** @description The `PaRes` that the bank posted. */
                 pares: string;
             };
         };
-        /** @description Refusal of the card gateway. Its reason, in more detail than `message`, is the reason phrase of the status line. */
+        /** @description An error of the card gateway. The reason phrase of the status line contains more details than `message`. */
         GatewayError: {
             code: components["schemas"]["ProcessingErrorCode"];
-            /** @description The code in words. */
+            /** @description Text of the code. */
             message: string;
-            /** @description Whether the customer may be to blame. */
+            /** @description Whether the customer may have caused the error. */
             client: boolean;
-            /** @description Whether the merchant may be to blame. */
+            /** @description Whether the merchant may have caused the error. */
             merchant: boolean;
             reason?: components["schemas"]["KeyReason"];
-            /** @description There when the card network refused the payment, which is then kept as an unsuccessful transaction. */
+            /** @description Present if the card network declined the payment, which is then stored as an unsuccessful transaction. */
             response?: {
                 /** @description The unsuccessful transaction. */
                 transaction: {
-                    /** @description Id of the transaction. */
+                    /** @description ID of the transaction. */
                     id: components["schemas"]["Id"];
                 };
             };
-            /** @description There with code 30, when the cardholder's bank wants to see the customer first. */
+            /** @description Present with code 30, if the cardholder's bank must authenticate the customer first. */
             tds?: {
                 /**
                  * Format: uri
-                 * @description Page of the bank. Post a form there with `PaReq`, `TermUrl` (where to go afterwards) and `MD` (anything, which comes back); the bank posts `PaRes` and `MD` to `TermUrl`.
+                 * @description URL of the bank's page. Post a form there with `PaReq`, `TermUrl` (the URL to return to) and `MD` (any value, returned unchanged). The bank posts `PaRes` and `MD` to `TermUrl`.
                  */
                 url: string;
-                /** @description Value for `PaReq`, the base64 of a compressed XML document. It is good for 15 minutes. */
+                /** @description Value for `PaReq`: the base64 encoding of a compressed XML document. Valid for 15 minutes. */
                 pareq: string;
-                /** @description Names the attempt: whatever is repeated with its proof is one payment. It is no id; the transaction gets its id when it is made. */
+                /** @description Identifies the attempt: requests with its proof are the same payment. It is not the ID of the transaction, which is assigned when the transaction is created. */
                 oid: string;
             };
         };
@@ -1684,7 +1712,7 @@ export interface components {
              * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
              */
             key: string;
-            /** @description Number of the card, 12 to 19 digits without spaces. */
+            /** @description Card number, 12 to 19 digits without spaces. */
             number: string;
             expiry: components["schemas"]["CardExpiry"];
             /** @description Security code, three digits. */
@@ -1693,19 +1721,19 @@ export interface components {
         /** @description A value to exchange for a token. */
         VaultValue: {
             /**
-             * @description What it is, the number of a payment card (`pcn`) or its security code (`pcsc`).
+             * @description The kind of value: the number of a payment card (`pcn`) or its security code (`pcsc`).
              * @enum {string}
              */
             type: "pcn" | "pcsc";
             /**
-             * @description The value, 10 to 19 digits for a number and three for a security code, without spaces.
+             * @description The value: 10 to 19 digits for a number and three for a security code, without spaces.
              * @example 4100000000000000
              */
             value: string;
         };
-        /** @description A token. This whole object stands where the value would. It is good for 15 minutes, for any number of uses; the server keeps no copy. */
+        /** @description A token. Send this whole object in place of the value. It is valid for 15 minutes and can be used any number of times. The server stores no copy. */
         VaultToken: {
-            /** @description The value, encrypted by this server. Do not look into it. */
+            /** @description The value, encrypted by this server. Treat it as opaque. */
             token: string;
         };
         /**
@@ -1742,76 +1770,76 @@ export interface components {
          * @enum {string}
          */
         PaymentErrorCode: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RATE_LIMITED" | "ENDPOINT_NOT_FOUND" | "VERSION_MISSING" | "VERSION_UNSUPPORTED" | "BODY_INVALID" | "REQUEST_INVALID" | "TOKEN_INVALID" | "TOKEN_TYPE_UNEXPECTED" | "TEST_MODE_MIXED" | "PAYMENT_INTEGRATION_KEY_UNKNOWN" | "PAYMENT_INTEGRATION_DISABLED" | "PAYMENT_CHALLENGE_UNAVAILABLE" | "PAYMENT_CARD_NUMBER_INVALID" | "PAYMENT_CARD_SCHEME_UNKNOWN" | "PAYMENT_CARD_SCHEME_UNSUPPORTED" | "PAYMENT_CARD_SECURITY_CODE_INVALID" | "PAYMENT_CARD_EXPIRED" | "PAYMENT_CARD_DISABLED" | "PAYMENT_CARD_LOST" | "PAYMENT_AMOUNT_LIMIT" | "PAYMENT_INSUFFICIENT_FUNDS" | "PAYMENT_RECEIVER_BLOCKED" | "PAYMENT_REJECTED_BY_ISSUER" | "PAYMENT_REJECTED" | "PAYMENT_METHOD_ERROR" | "PAYMENT_APPLEPAY_AMOUNT_MISMATCH" | "PAYMENT_APPLEPAY_EXPIRED" | "TDSECURE_REQUIRED" | "TDSECURE_FAILED" | "APPLEPAY_TOKEN_INVALID" | "APPLEPAY_CONFIGURATION_INVALID" | "APPLEPAY_UNREGISTERED_APPLE_DOMAIN" | "GOOGLEPAY_TOKEN_INVALID" | "GOOGLEPAY_CONFIGURATION_INVALID" | "GOOGLEPAY_DECODING_ERROR";
-        /** @description Refusal of the vault and of payments. Its `code` is also in the header `X-Status-Code`. */
+        /** @description An error of the vault and of payments. Its `code` is also in the header `X-Status-Code`. */
         PaymentError: {
             code: components["schemas"]["PaymentErrorCode"];
             /** @description Explanation for people. */
             message: string;
-            /** @description The single faults; there with `REQUEST_INVALID`. */
+            /** @description The individual errors. Present with `REQUEST_INVALID`. */
             errors?: {
-                /** @description The member, with points between the names, as in `card.expiry.month`. */
+                /** @description The field, with points between the names, as in `card.expiry.month`. */
                 path: string;
-                /** @description What is wrong with it. */
+                /** @description Explanation for people. */
                 message: string;
             }[];
-            /** @description The token that is wrong, as in `card.number`; there with `TOKEN_INVALID` and `TOKEN_TYPE_UNEXPECTED`. */
+            /** @description The token that is not valid, as in `card.number`. Present with `TOKEN_INVALID` and `TOKEN_TYPE_UNEXPECTED`. */
             path?: string;
-            /** @description The network of the card; there with `PAYMENT_CARD_SCHEME_UNSUPPORTED`. */
+            /** @description The network of the card. Present with `PAYMENT_CARD_SCHEME_UNSUPPORTED`. */
             scheme?: string;
-            /** @description The networks that are served; there with `PAYMENT_CARD_SCHEME_UNKNOWN` and `PAYMENT_CARD_SCHEME_UNSUPPORTED`. */
+            /** @description The supported networks. Present with `PAYMENT_CARD_SCHEME_UNKNOWN` and `PAYMENT_CARD_SCHEME_UNSUPPORTED`. */
             supported?: string[];
         };
-        /** @description An amount that says its own precision: EUR 10.99 is `{currency: EUR, exponent: 2, value: 1099}`. What is finer than the currency's minor unit is rounded up to it. The whole may not exceed 9007199254740991 minor units. */
+        /** @description An amount with its precision: EUR 10.99 is `{currency: EUR, exponent: 2, value: 1099}`. Fractions of the currency's minor unit are rounded up. The total cannot exceed 9007199254740991 minor units. */
         Money: {
             currency: components["schemas"]["Currency"];
             /**
              * Format: int32
-             * @description How many digits of `value` stand after the decimal point.
+             * @description Number of digits of `value` after the decimal point.
              */
             exponent: number;
             /** @description The digits. */
             value: components["schemas"]["PositiveAmount"];
         };
-        /** @description What the simulated card network and bank are to do. */
+        /** @description How the simulated card network and bank behave. */
         PaymentTest: {
-            /** @description What the network finds about the card. */
+            /** @description The card network's information about the card. */
             card?: {
                 /**
-                 * @description Whether its network is served; `supported` when left out. Else the refusal is `PAYMENT_CARD_SCHEME_UNSUPPORTED` or `PAYMENT_CARD_SCHEME_UNKNOWN`.
+                 * @description Whether the network is supported. Defaults to `supported`. Otherwise, the error is `PAYMENT_CARD_SCHEME_UNSUPPORTED` or `PAYMENT_CARD_SCHEME_UNKNOWN`.
                  * @enum {string}
                  */
                 scheme?: "supported" | "unsupported" | "unknown";
                 /**
-                 * @description Whether the security code is right; `valid` when left out. Else `PAYMENT_CARD_SECURITY_CODE_INVALID`.
+                 * @description Whether the security code is correct. Defaults to `valid`. Otherwise, the error is `PAYMENT_CARD_SECURITY_CODE_INVALID`.
                  * @enum {string}
                  */
                 code?: "valid" | "invalid";
                 /**
-                 * @description State of the card; `valid` when left out. Else `PAYMENT_CARD_NUMBER_INVALID`, `PAYMENT_CARD_EXPIRED`, `PAYMENT_CARD_DISABLED` or `PAYMENT_CARD_LOST`.
+                 * @description Status of the card. Defaults to `valid`. Otherwise, the error is `PAYMENT_CARD_NUMBER_INVALID`, `PAYMENT_CARD_EXPIRED`, `PAYMENT_CARD_DISABLED` or `PAYMENT_CARD_LOST`.
                  * @enum {string}
                  */
                 status?: "valid" | "invalid" | "expired" | "disabled" | "lost";
-                /** @description Largest amount that the card pays at once; without limit when left out. Above it, `PAYMENT_AMOUNT_LIMIT`, also for later payments from the transaction. */
+                /** @description Maximum amount of a single payment. Unlimited by default. A larger amount returns `PAYMENT_AMOUNT_LIMIT`, also for later payments from the transaction. */
                 limit?: components["schemas"]["Money"];
-                /** @description What there is to spend; without end when left out. Above it, `PAYMENT_INSUFFICIENT_FUNDS`, also for later payments from the transaction. Payments do not use it up. */
+                /** @description Available balance. Unlimited by default. A larger amount returns `PAYMENT_INSUFFICIENT_FUNDS`, also for later payments from the transaction. Payments do not reduce it. */
                 balance?: components["schemas"]["Money"];
             };
             /**
-             * @description Whether the frame of the challenge `fingerprint` ends; `success` when left out. Either way the payment goes on.
+             * @description Whether the frame of the challenge `fingerprint` ends. Defaults to `success`. The payment continues in either case.
              * @enum {string}
              */
             fingerprint?: "timeout" | "success";
             /** @description 3-D Secure. */
             tds?: {
                 /**
-                 * @description Whether the frame of the challenge `tds-fingerprint` ends, or whether there is none; `success` when left out. Either way the payment goes on.
+                 * @description Whether the frame of the challenge `tds-fingerprint` ends, or whether there is none. Defaults to `success`. The payment continues in either case.
                  * @enum {string}
                  */
                 fingerprint?: "timeout" | "unavailable" | "success";
-                /** @description Whether the bank wants to see the customer; true when left out. */
+                /** @description Whether the bank must authenticate the customer. Defaults to true. */
                 challenge?: boolean;
                 /**
-                 * @description What the bank says, `authenticated` when left out. `rejected` ends in `TDSECURE_FAILED`. With `unavailable` the payment is made without 3-D Secure, and with `attempted` the transaction says so; where the merchant's mode is `full`, they end in `TDSECURE_REQUIRED` and `TDSECURE_FAILED`.
+                 * @description The bank's decision. Defaults to `authenticated`. `rejected` results in `TDSECURE_FAILED`. With `unavailable`, the payment is made without 3-D Secure. With `attempted`, the transaction records the attempt. If the merchant's mode is `full`, these two result in `TDSECURE_REQUIRED` and `TDSECURE_FAILED`.
                  * @enum {string}
                  */
                 status?: "authenticated" | "rejected" | "unavailable" | "attempted";
@@ -1819,12 +1847,12 @@ export interface components {
         };
         /** @description The card to pay with. */
         PaymentCard: {
-            /** @description Token of type `pcn`, from the vault. */
+            /** @description Token of the type `pcn`, from the vault. */
             number: components["schemas"]["VaultToken"];
             expiry: components["schemas"]["CardExpiry"];
-            /** @description Token of type `pcsc`, from the vault. */
+            /** @description Token of the type `pcsc`, from the vault. */
             code: components["schemas"]["VaultToken"];
-            /** @description For what the card may be kept. */
+            /** @description Purposes for which the card may be stored. */
             store?: {
                 /** @description For later payments that the customer starts. */
                 customer?: boolean;
@@ -1844,15 +1872,15 @@ export interface components {
             repeat?: {
                 /**
                  * Format: date-time
-                 * @description When the first is due; now when left out.
+                 * @description When the first payment is due. Defaults to now.
                  */
                 first?: string;
                 /**
                  * Format: int32
-                 * @description How many there are. It can be left out of the last item only, for a series without an end.
+                 * @description Number of payments. Can be left out of the last item only, for a series without an end.
                  */
                 count?: number;
-                /** @description Time between two of them. */
+                /** @description Time between two payments. */
                 interval: {
                     /**
                      * @description Unit of time.
@@ -1861,17 +1889,17 @@ export interface components {
                     unit: "day" | "week" | "month" | "year";
                     /**
                      * Format: int32
-                     * @description How many units; one when left out.
+                     * @description Number of units. Defaults to one.
                      */
                     value?: number;
                 };
             };
         } & (unknown | unknown);
-        /** @description A payment that a customer makes. The first request has no hints; each further one is the same with the hints gathered so far. */
+        /** @description A payment by a customer. The first request has no hints. Each further request is the same, with the hints collected so far. */
         Payment: {
-            /** @description There for test merchants, and only for them: what the simulated card network and bank are to do. An empty object, or `true`, is a payment with 3-D Secure that succeeds. */
+            /** @description Required for test merchants, and not allowed for others. Controls the simulated card network and bank. An empty object, or `true`, is a payment with 3-D Secure that succeeds. */
             test?: true | components["schemas"]["PaymentTest"];
-            /** @description Who is paid. */
+            /** @description The merchant to pay. */
             integration: {
                 /**
                  * @description Public key of the merchant.
@@ -1879,67 +1907,67 @@ export interface components {
                  */
                 key: string;
             };
-            /** @description Text on the customer's bank statement, that of the merchant when left out. It is cut to 22 characters, and what is not printable ASCII is replaced. */
+            /** @description Text on the customer's bank statement. Defaults to that of the merchant. It is truncated to 22 characters, and characters other than printable ASCII are replaced. */
             text?: string;
-            /** @description The amount due now. Left out when the customer agrees to later payments only; the transaction then has an amount of zero in the merchant's currency. */
+            /** @description The amount due now. Left out if the customer agrees to later payments only; the transaction then has an amount of zero in the merchant's currency. */
             amount?: components["schemas"]["Money"];
             card?: components["schemas"]["PaymentCard"];
-            /** @description A token of a wallet. This server takes cards only, and refuses it with `PAYMENT_METHOD_ERROR`. */
+            /** @description A wallet token. This server accepts cards only and returns `PAYMENT_METHOD_ERROR`. */
             applepay?: {
                 [key: string]: unknown;
             };
-            /** @description A payment by telephone. This server takes cards only, and refuses it with `PAYMENT_METHOD_ERROR`. */
+            /** @description A mobile phone payment. This server accepts cards only and returns `PAYMENT_METHOD_ERROR`. */
             mobilepay?: {
                 [key: string]: unknown;
             };
-            /** @description Data of the merchant's own, any JSON value. At most 50 000 bytes as JSON, ten levels, 100 members in an object, and 100 characters in the name of a member. */
+            /** @description The merchant's own data, any JSON value. Limits: 50,000 bytes as JSON, ten levels, 100 fields in an object, and 100 characters in the name of a field. */
             custom?: unknown;
-            /** @description Later payments that the customer agrees to, each later than the one before. They are noted and not carried out: the merchant's server makes each of them. */
+            /** @description Later payments that the customer agrees to, each later than the previous one. They are stored but not carried out: the merchant's server makes each payment. */
             plan?: components["schemas"]["PaymentPlanItem"][];
             /** @description Later payments without a plan that the customer agrees to. */
             unplanned?: {
-                /** @description Whether the customer will start them, at the merchant's site. */
+                /** @description Whether the customer will start them, on the merchant's site. */
                 customer?: boolean;
                 /** @description Whether the merchant will start them. */
                 merchant?: boolean;
             };
-            /** @description The hints gathered so far, in the order in which they came; none when left out. */
+            /** @description The hints collected so far, in the order in which they were received. Empty by default. */
             hints?: string[];
         };
-        /** @description Something that a payment needs first. */
+        /** @description A step that a payment requires first. */
         PaymentChallenge: {
             /** @description Name of the challenge. */
             name: string;
             /**
-             * @description How it is done: by the request alone (`fetch`), in a hidden frame (`background-iframe`), or in a frame that the customer sees, of at least 390 by 400 pixels (`iframe`).
+             * @description How to complete the challenge: with the request alone (`fetch`), in a hidden frame (`background-iframe`), or in a frame that the customer sees, of at least 390 by 400 pixels (`iframe`).
              * @enum {string}
              */
             type: "fetch" | "background-iframe" | "iframe";
-            /** @description Path to send the same request to. */
+            /** @description Path to which to send the same request. */
             path: string;
         };
-        /** @description Challenges to choose one from, the best first. The payment is not made yet. */
+        /** @description Challenges, the best first, of which one must be completed. The payment is not made yet. */
         PaymentChallenges: {
             /** @description The challenges. */
             challenges: components["schemas"]["PaymentChallenge"][];
         };
         /** @description The payment that was made. */
         PaymentAuthorization: {
-            /** @description Id of the transaction. */
+            /** @description ID of the transaction. */
             authorizationId: components["schemas"]["Id"];
         };
-        /** @description What to do next, or the payment that was made. */
+        /** @description The next step, or the payment that was made. */
         PaymentAnswer: components["schemas"]["PaymentChallenges"] | components["schemas"]["PaymentAuthorization"];
-        /** @description Proof that the challenge is done. */
+        /** @description Proof that the challenge was completed. */
         ChallengeHints: {
-            /** @description Hints to add behind those that the request had. */
+            /** @description Hints to append to those of the request. */
             hints: string[];
         };
-        /** @description A frame to load, by submitting a form to it. It ends with a message to the window around it, `{hints: [...]}`; if that does not come within `timeout`, go on without. */
+        /** @description A frame to load by submitting a form to it. It ends by sending the message `{hints: [...]}` to the parent window. If the message does not arrive within `timeout`, continue without it. */
         ChallengeFrame: {
             /**
              * Format: uri
-             * @description Address to submit the form to.
+             * @description URL to submit the form to.
              */
             action: string;
             /**
@@ -1953,23 +1981,23 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description How long to wait for the message, in milliseconds. Absent for a frame that the customer sees.
+             * @description Number of milliseconds to wait for the message. Absent for a frame that the customer sees.
              */
             timeout?: number;
             /**
              * Format: int32
-             * @description Width of the frame in pixels. There for a frame that the customer sees.
+             * @description Width of the frame in pixels. Present for a frame that the customer sees.
              */
             width?: number;
             /**
              * Format: int32
-             * @description Height of the frame in pixels. There for a frame that the customer sees.
+             * @description Height of the frame in pixels. Present for a frame that the customer sees.
              */
             height?: number;
-            /** @description Hints to add behind those that the request had, before those of the message. */
+            /** @description Hints to append to those of the request, before those of the message. */
             hints?: string[];
         };
-        /** @description The hints of a challenge of type `fetch`, or the frame to load. */
+        /** @description The hints of a challenge of the type `fetch`, or the frame to load. */
         ChallengeAnswer: components["schemas"]["ChallengeHints"] | components["schemas"]["ChallengeFrame"];
         /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
         Error: {
@@ -2014,54 +2042,54 @@ export interface components {
                 }[];
             };
         };
-        /** @description The customer has paid, and goes on. */
+        /** @description The customer has paid and continues. */
         PosWayOnwards: {
-            /** @description Where a customer who has paid goes; the payment page itself, where it was paid before. */
+            /** @description URL to which the customer is sent after paying. If the link was paid before, the payment page itself. */
             location: string;
         };
-        /** @description The form to submit, when the bank wants to see the customer. */
+        /** @description The form to submit if the bank must authenticate the customer. */
         PosBankForm: {
-            /** @description Where the form goes, by `POST`. */
+            /** @description URL to which to `POST` the form. */
             url: string;
             /** @description Its hidden fields. */
             fields: {
                 [key: string]: string;
             };
         };
-        /** @description The bank wants to see the customer. */
+        /** @description The bank must authenticate the customer. */
         PosWayToBank: {
             bank: components["schemas"]["PosBankForm"];
         };
-        /** @description Where the script of the payment page goes on. */
+        /** @description The next step for the script of the payment page. */
         PosWay: components["schemas"]["PosWayOnwards"] | components["schemas"]["PosWayToBank"];
-        /** @description Why nothing was paid, for the script of the payment page. */
+        /** @description The error, for the script of the payment page. */
         PosProblem: {
-            /** @description What was wrong, and what the next try needs. */
+            /** @description The error, and the data for the next attempt. */
             problem: {
-                /** @description For the customer, in the language of the page. */
+                /** @description Explanation for the customer, in the language of the page. */
                 message: string;
                 /**
-                 * @description What to look at; left out where the card as a whole was refused.
+                 * @description The field to check. Left out if the card as a whole was declined.
                  * @enum {string}
                  */
                 field?: "number" | "expiry" | "code";
-                /** @description What the next form has as `attempt`. */
+                /** @description The `attempt` for the next form. */
                 attempt: string;
             };
         };
-        /** @description What the frame of a challenge tells the window around it, for a program without one. */
+        /** @description The message that the frame of a challenge sends to the parent window, for clients without one. */
         FrameHints: {
-            /** @description Proofs for the next request; empty where the test object lets the frame time out. */
+            /** @description Proofs for the next request. Empty if the test object lets the frame time out. */
             hints: string[];
         };
-        /** @description What is wrong with a form of a challenge, for a program. */
+        /** @description The error in a form of a challenge, for clients that accept JSON. */
         FrameProblem: {
-            /** @description For whoever made the form, in English. */
+            /** @description Explanation for developers, in English. */
             message: string;
         };
     };
     responses: {
-        /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
+        /** @description The request is malformed, or values in it are not allowed. The array has one element for each error. Nothing is changed. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2070,11 +2098,11 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][];
             };
         };
-        /** @description The request has no key of an app, or one that is not known. Nothing is changed. */
+        /** @description The request has no app key, or an unknown one. Nothing is changed. */
         Unauthorized: {
             headers: {
                 /**
-                 * @description The kind of credentials to send (RFC 7617); always `Basic`.
+                 * @description The authentication scheme to use (RFC 7617); always `Basic`.
                  * @example Basic realm="http://127.0.0.1:4010/", charset="UTF-8"
                  */
                 "WWW-Authenticate": string;
@@ -2091,7 +2119,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
+        /** @description The app has no access to the requested resource, or the merchant is not allowed to do this. Nothing is changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2107,7 +2135,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The request was right when it was checked, but another one changed the same thing meanwhile: read again, then decide whether to repeat it. Or its `Idempotency-Key` was used for another request, or for one that is still under way: then there is a `reason`. Nothing is changed. */
+        /** @description The request was valid, but another request changed the same resource at the same time. Read it again, then decide whether to repeat the request. If there is a `reason`, the `Idempotency-Key` was used for another request, or for one that is still in progress. Nothing is changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2116,7 +2144,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The request body is larger than 262144 bytes. Nothing is changed. */
+        /** @description The request body is larger than 262,144 bytes. Nothing is changed. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2148,7 +2176,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The `Host` header does not name this server, which is open to its own machine alone. Nothing is changed. */
+        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. Nothing is changed. */
         Misdirected: {
             headers: {
                 [name: string]: unknown;
@@ -2197,7 +2225,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Try again after a pause that grows with each attempt. */
+        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2213,7 +2241,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
+        /** @description The request is malformed, or values in it are not allowed. The array has one element for each error. Nothing is changed. */
         BadRequestOnce: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -2223,7 +2251,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][];
             };
         };
-        /** @description What the request names does not exist. Nothing is changed. */
+        /** @description The requested resource does not exist. Nothing is changed. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2239,7 +2267,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description Either the request is malformed, or values in it are not allowed: then there is one element for each of them, and nothing is changed. Or the payment was refused: then the only element is a processing error. */
+        /** @description Either the request is malformed or contains values that are not allowed, or the payment was declined. In the first case, there is one element for each error, and nothing is changed. In the second case, the only element is a processing error. */
         RefusedOnce: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -2249,7 +2277,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][] | components["schemas"]["ProcessingError"][];
             };
         };
-        /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
+        /** @description The app has no access to the requested resource, or the merchant is not allowed to do this. Nothing is changed. */
         ForbiddenOnce: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -2266,7 +2294,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The request is not right, the payment was refused, or the cardholder's bank wants to see the customer first. Only where the answer has a `response`, something is kept. */
+        /** @description The request is not valid, the payment was declined, or the cardholder's bank must authenticate the customer first. Something is stored only if the response has a `response` field. */
         GatewayRefusedOnce: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -2276,7 +2304,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request, for one that is still under way, or for a payment with another card; `reason` says which. Nothing is done. */
+        /** @description The `Idempotency-Key` was used for another request, for one that is still in progress, or for a payment with another card; `reason` identifies the case. Nothing is changed. */
         GatewayConflict: {
             headers: {
                 [name: string]: unknown;
@@ -2294,7 +2322,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The request body is larger than 262144 bytes. Nothing is changed. */
+        /** @description The request body is larger than 262,144 bytes. Nothing is changed. */
         GatewayPayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2363,7 +2391,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
+        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
         GatewayUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2380,7 +2408,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The request is not right. Nothing is changed. */
+        /** @description The request is not valid. Nothing is changed. */
         VaultRefused: {
             headers: {
                 [name: string]: unknown;
@@ -2389,7 +2417,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The request body is larger than 262144 bytes. Nothing is changed. */
+        /** @description The request body is larger than 262,144 bytes. Nothing is changed. */
         PaymentPayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2450,7 +2478,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Try again after a pause that grows with each attempt. */
+        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
         PaymentUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2465,7 +2493,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The request is not right, or the payment was refused. A payment that the card network or the bank refused is kept as an unsuccessful transaction; everything else changes nothing. */
+        /** @description The request is not valid, or the payment was declined. A payment that the card network or the bank declined is stored as an unsuccessful transaction; all other errors change nothing. */
         PaymentRefused: {
             headers: {
                 [name: string]: unknown;
@@ -2474,7 +2502,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description There is no such challenge. Nothing is changed. */
+        /** @description The challenge does not exist. Nothing is changed. */
         EndpointNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2498,7 +2526,7 @@ export interface components {
                 "text/html": string;
             };
         };
-        /** @description A page says what is wrong; after a refused payment it has the form for another try. */
+        /** @description A page that describes the error. After a declined payment, it has the form for another attempt. */
         PageRefused: {
             headers: {
                 [name: string]: unknown;
@@ -2507,7 +2535,7 @@ export interface components {
                 "text/html": string;
             };
         };
-        /** @description Too many attempts from this address; a page says so. Wait for the seconds that `Retry-After` names. */
+        /** @description A page that reports too many attempts from this IP address. Wait for the number of seconds in `Retry-After`. */
         PageTooMany: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2517,7 +2545,7 @@ export interface components {
                 "text/html": string;
             };
         };
-        /** @description The server failed. Whether a payment was made is on the merchant's list of transactions. */
+        /** @description The server failed. Check the merchant's list of transactions to see whether a payment was made. */
         PageInternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2577,7 +2605,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A page that takes the customer to the bank. Nothing is paid yet. */
+        /** @description A page that sends the customer to the bank. The payment is not made yet. */
         PageBank: {
             headers: {
                 [name: string]: unknown;
@@ -2589,90 +2617,100 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+         * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+         *     same request with the same key returns the status and body of the first response, including errors, with the header
+         *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+         *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+         *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+         *     time.
          *
-         *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+         *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+         *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+         *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+         *     and at the gateway for each merchant.
          *
-         *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+         *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+         *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+         *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
          * @example order-1042-capture-1
          */
         IdempotencyKey: string;
         /**
-         * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
          * @example 69a5c2f0154a3c0d9e17b2f8
          */
         MerchantId: string;
         /**
-         * @description Id of the app. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
          * @example 69a5c2e91b6ff04a8d21c370
          */
         AppId: string;
         /**
-         * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+         * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
          * @example 50
          */
         Limit: number;
         /**
-         * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+         * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Before: string;
         /**
-         * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+         * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         After: string;
-        /** @description Only those of test merchants (`true`, `yes`, `y`, `1`), or only the others (`false`, `no`, `n`, `0`). */
+        /** @description Returns only elements of test merchants (`true`, `yes`, `y`, `1`) or only those of others (`false`, `no`, `n`, `0`). */
         FilterTest: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
         /**
-         * @description Id of the user, as the list of the merchant's users gives it. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the user, as in the list of the merchant's users. A value that is not an existing ID, in any format, returns 404.
          * @example 69a5c8b40f21d7a3b6c95e10
          */
         UserId: string;
         /**
-         * @description Id of the line. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the line. A value that is not an existing ID, in any format, returns 404.
          * @example 69a6d4c72d90aa51f03b8e46
          */
         LineId: string;
-        /** @description Only successful transactions (`true`, `yes`, `y`, `1`), or only refused ones (`false`, `no`, `n`, `0`). */
+        /** @description Returns only successful transactions (`true`, `yes`, `y`, `1`) or only declined ones (`false`, `no`, `n`, `0`). */
         FilterSuccessful: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
         /**
-         * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         TransactionId: string;
         /**
-         * @description Id of the saved card. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the saved card. A value that is not an existing ID, in any format, returns 404.
          * @example 69a5e0312c48b9f7700d1ea3
          */
         CardId: string;
         /**
-         * @description Id of the merchant. One that does not exist is answered 404, one without access for the calling app 403.
+         * @description ID of the merchant. An ID that does not exist returns 404. If the calling app has no access to the merchant, the response is 403.
          * @example 69a5c2f0154a3c0d9e17b2f8
          */
         FilterMerchantId: string;
         /**
-         * @description Only what concerns this transaction. The id of a transaction that the merchant does not have gives an empty list.
+         * @description Returns only elements that concern this transaction. The ID of a transaction that the merchant does not have returns an empty list.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         FilterTransactionId: string;
         /**
-         * @description Id of the dispute. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the dispute. A value that is not an existing ID, in any format, returns 404.
          * @example 69b01f5a3e6d22c8ab940f71
          */
         DisputeId: string;
         /**
-         * @description Id of the fraud alert. Whatever is not the id of one, well formed or not, is answered 404.
+         * @description ID of the fraud alert. A value that is not an existing ID, in any format, returns 404.
          * @example 69b0224d1f7ac5093be86d24
          */
         FraudId: string;
         /**
-         * @description Version of the interface. Without it the answer is 400 `VERSION_MISSING`, with any other 400 `VERSION_UNSUPPORTED`.
+         * @description Version of the interface. A missing version returns 400 `VERSION_MISSING`, any other version 400 `VERSION_UNSUPPORTED`.
          * @example 1
          */
         AcceptVersion: "1";
         /**
-         * @description Name of the challenge: `authorize-integration`, `tds-enrolled`, `tds-fingerprint`, `fingerprint` or `tds-challenge`. Take the `path` of the challenge instead of putting it together. Any other name is answered 404.
+         * @description Name of the challenge: `authorize-integration`, `tds-enrolled`, `tds-fingerprint`, `fingerprint` or `tds-challenge`. Use the `path` of the challenge instead of building the path yourself. Any other name returns 404.
          * @example authorize-integration
          */
         Challenge: string;
@@ -2680,7 +2718,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description There, and `true`, when the answer is the one that an earlier request with the same `Idempotency-Key` got; nothing was done now.
+         * @description Set to `true` if the response is that of an earlier request with the same `Idempotency-Key`. This request had no further effect.
          * @example true
          */
         IdempotentReplayed: "true";
@@ -2690,12 +2728,12 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Since when the operation, or what the request makes of it, is deprecated (RFC 9745): `@` and a Unix time in seconds.
+         * @description Since when the operation, or the way the request uses it, is deprecated (RFC 9745): `@` and a Unix time in seconds.
          * @example @1793491200
          */
         Deprecation: string;
         /**
-         * @description When it may stop working (RFC 8594), as an HTTP date.
+         * @description When the operation may stop working (RFC 8594), as an HTTP date.
          * @example Mon, 01 Nov 2027 00:00:00 GMT
          */
         Sunset: string;
@@ -2709,11 +2747,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2721,7 +2769,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The new app. It may be left out, for an app without a name. */
+        /** @description The new app. Optional for an app without a name. */
         requestBody?: {
             content: {
                 /**
@@ -2756,7 +2804,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The server requires the operator's token for creating apps (`APP_REGISTRATION`), and the request does not show it. */
+            /** @description The server requires the operator's token to create apps (`APP_REGISTRATION`), and the request does not have it. */
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
@@ -2799,11 +2847,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2898,7 +2956,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -2931,14 +2989,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
             };
             cookie?: never;
         };
-        /** @description What is to change. */
+        /** @description The fields to change. */
         requestBody?: {
             content: {
                 /**
@@ -2971,7 +3029,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantEnvelope"];
                 };
             };
-            /** @description The merchant is changed. Answered where `DIALECT` is `published`. */
+            /** @description The merchant was changed. Returned if `DIALECT` is `published`. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,27 +3051,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
-                /** @description Only those of test merchants (`true`, `yes`, `y`, `1`), or only the others (`false`, `no`, `n`, `0`). */
+                /** @description Returns only elements of test merchants (`true`, `yes`, `y`, `1`) or only those of others (`false`, `no`, `n`, `0`). */
                 "filter[test]"?: components["parameters"]["FilterTest"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the app. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -3044,17 +3102,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3062,7 +3120,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3094,25 +3152,35 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
             };
             cookie?: never;
         };
-        /** @description Whom to invite. */
+        /** @description The person to invite. */
         requestBody: {
             content: {
                 /**
@@ -3136,7 +3204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The invitation is on its way, or not needed. */
+            /** @description The invitation was sent, or the person is already a user. */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -3169,12 +3237,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description Id of the user, as the list of the merchant's users gives it. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the user, as in the list of the merchant's users. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c8b40f21d7a3b6c95e10
                  */
                 userId: components["parameters"]["UserId"];
@@ -3183,7 +3251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is removed. */
+            /** @description The user was removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3203,17 +3271,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3221,7 +3289,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3253,18 +3321,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3323,12 +3401,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description Id of the app. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -3337,7 +3415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The app is removed. */
+            /** @description The app was removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3357,17 +3435,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3375,7 +3453,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3408,7 +3486,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the line. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the line. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a6d4c72d90aa51f03b8e46
                  */
                 lineId: components["parameters"]["LineId"];
@@ -3439,29 +3517,29 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
-                /** @description Only those of test merchants (`true`, `yes`, `y`, `1`), or only the others (`false`, `no`, `n`, `0`). */
+                /** @description Returns only elements of test merchants (`true`, `yes`, `y`, `1`) or only those of others (`false`, `no`, `n`, `0`). */
                 "filter[test]"?: components["parameters"]["FilterTest"];
-                /** @description Only successful transactions (`true`, `yes`, `y`, `1`), or only refused ones (`false`, `no`, `n`, `0`). */
+                /** @description Returns only successful transactions (`true`, `yes`, `y`, `1`) or only declined ones (`false`, `no`, `n`, `0`). */
                 "filter[successful]"?: components["parameters"]["FilterSuccessful"];
             };
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3493,18 +3571,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3583,7 +3671,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -3615,25 +3703,35 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
             };
             cookie?: never;
         };
-        /** @description What to capture. */
+        /** @description The amount to capture. */
         requestBody: {
             content: {
                 /**
@@ -3660,7 +3758,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transaction as it is now. */
+            /** @description The current state of the transaction. */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -3687,25 +3785,35 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
             };
             cookie?: never;
         };
-        /** @description What to refund. */
+        /** @description The amount to refund. */
         requestBody: {
             content: {
                 /**
@@ -3729,7 +3837,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transaction as it is now. */
+            /** @description The current state of the transaction. */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -3756,25 +3864,35 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
             };
             cookie?: never;
         };
-        /** @description What to void. */
+        /** @description The amount to void. */
         requestBody: {
             content: {
                 /**
@@ -3798,7 +3916,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transaction as it is now. */
+            /** @description The current state of the transaction. */
             201: {
                 headers: {
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -3825,18 +3943,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3900,7 +4028,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the saved card. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the saved card. A value that is not an existing ID, in any format, returns 404.
                  * @example 69a5e0312c48b9f7700d1ea3
                  */
                 cardId: components["parameters"]["CardId"];
@@ -3933,27 +4061,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
                 /**
-                 * @description Id of the merchant. One that does not exist is answered 404, one without access for the calling app 403.
+                 * @description ID of the merchant. An ID that does not exist returns 404. If the calling app has no access to the merchant, the response is 403.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 "filter[merchantId]": components["parameters"]["FilterMerchantId"];
                 /**
-                 * @description Only what concerns this transaction. The id of a transaction that the merchant does not have gives an empty list.
+                 * @description Returns only elements that concern this transaction. The ID of a transaction that the merchant does not have returns an empty list.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 "filter[transactionId]"?: components["parameters"]["FilterTransactionId"];
@@ -3988,7 +4116,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the dispute. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the dispute. A value that is not an existing ID, in any format, returns 404.
                  * @example 69b01f5a3e6d22c8ab940f71
                  */
                 disputeId: components["parameters"]["DisputeId"];
@@ -4019,27 +4147,27 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The most elements to return. Larger numbers count as the maximum; below one, and a missing limit, are refused with 400.
+                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
                 /**
-                 * @description Only elements older than this id, which itself is left out; the newest come first. For the next page, send the last id of the page before. The id need not exist: eight hexadecimal digits of a Unix time and sixteen zeros stand for that moment.
+                 * @description Returns only elements older than this ID, without the element itself, the newest first. For the next page, send the last ID of the previous page. The ID need not exist: eight hexadecimal digits of a Unix time followed by sixteen zeros represent that time.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Only elements newer than this id, which itself is left out. The order turns around: the oldest of them come first, so that the last id of a page, as the next `after`, leads on. Whatever a merchant gets later, however many write at once, has a greater id than all before: who polls with the last id sees each transaction, line, dispute and fraud alert once. Together with `before` it opens a window, and the newest come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
                 /**
-                 * @description Id of the merchant. One that does not exist is answered 404, one without access for the calling app 403.
+                 * @description ID of the merchant. An ID that does not exist returns 404. If the calling app has no access to the merchant, the response is 403.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 "filter[merchantId]": components["parameters"]["FilterMerchantId"];
                 /**
-                 * @description Only what concerns this transaction. The id of a transaction that the merchant does not have gives an empty list.
+                 * @description Returns only elements that concern this transaction. The ID of a transaction that the merchant does not have returns an empty list.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 "filter[transactionId]"?: components["parameters"]["FilterTransactionId"];
@@ -4074,7 +4202,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the fraud alert. Whatever is not the id of one, well formed or not, is answered 404.
+                 * @description ID of the fraud alert. A value that is not an existing ID, in any format, returns 404.
                  * @example 69b0224d1f7ac5093be86d24
                  */
                 fraudId: components["parameters"]["FraudId"];
@@ -4106,11 +4234,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4205,11 +4343,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
+                 *     same request with the same key returns the status and body of the first response, including errors, with the header
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
+                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
+                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
+                 *     time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
+                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
+                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
+                 *     and at the gateway for each merchant.
                  *
-                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
+                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4285,7 +4433,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the interface. Without it the answer is 400 `VERSION_MISSING`, with any other 400 `VERSION_UNSUPPORTED`.
+                 * @description Version of the interface. A missing version returns 400 `VERSION_MISSING`, any other version 400 `VERSION_UNSUPPORTED`.
                  * @example 1
                  */
                 "Accept-Version": components["parameters"]["AcceptVersion"];
@@ -4293,7 +4441,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The value. */
+        /** @description The value to exchange. */
         requestBody: {
             content: {
                 /**
@@ -4333,7 +4481,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the interface. Without it the answer is 400 `VERSION_MISSING`, with any other 400 `VERSION_UNSUPPORTED`.
+                 * @description Version of the interface. A missing version returns 400 `VERSION_MISSING`, any other version 400 `VERSION_UNSUPPORTED`.
                  * @example 1
                  */
                 "Accept-Version": components["parameters"]["AcceptVersion"];
@@ -4399,14 +4547,14 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the interface. Without it the answer is 400 `VERSION_MISSING`, with any other 400 `VERSION_UNSUPPORTED`.
+                 * @description Version of the interface. A missing version returns 400 `VERSION_MISSING`, any other version 400 `VERSION_UNSUPPORTED`.
                  * @example 1
                  */
                 "Accept-Version": components["parameters"]["AcceptVersion"];
             };
             path: {
                 /**
-                 * @description Name of the challenge: `authorize-integration`, `tds-enrolled`, `tds-fingerprint`, `fingerprint` or `tds-challenge`. Take the `path` of the challenge instead of putting it together. Any other name is answered 404.
+                 * @description Name of the challenge: `authorize-integration`, `tds-enrolled`, `tds-fingerprint`, `fingerprint` or `tds-challenge`. Use the `path` of the challenge instead of building the path yourself. Any other name returns 404.
                  * @example authorize-integration
                  */
                 challenge: components["parameters"]["Challenge"];
@@ -4475,41 +4623,41 @@ export interface operations {
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
-                /** @description `1` for a test merchant, left out otherwise. */
+                /** @description `1` for a test merchant. Left out otherwise. */
                 test?: "1";
                 /**
-                 * @description What is paid in, in capitals or not; the merchant's currency if left out.
+                 * @description Currency of the payment, not case-sensitive. Defaults to the merchant's currency.
                  * @example EUR
                  */
                 currency?: string;
                 /**
-                 * @description The amount in major units: digits, and behind a point or a comma at most as many decimals as the currency has. Without it the page asks for the amount first, which is for staff.
+                 * @description The amount in major units: digits, then optionally a point or a comma and up to as many decimals as the currency has. Without it, the page first asks staff to enter the amount.
                  * @example 119.00
                  */
                 value?: string;
                 /**
-                 * @description For the merchant; shown on the receipt, and kept as `custom.reference` of the transaction.
+                 * @description Reference for the merchant. It appears on the receipt and is stored as `custom.reference` of the transaction.
                  * @example Order 1042
                  */
                 reference?: string;
-                /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
+                /** @description Plain text that appears on the page. It is stored as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, in place of one that is there, and nothing else of it is changed. It is an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, replacing an existing one; the rest is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
                 /**
-                 * @description The URL of a link on the page for a customer who does not want to pay. The rules for `redirect` apply.
+                 * @description The URL of the page's Cancel link. The rules for `redirect` apply.
                  * @example https://shop.example.com/basket
                  */
                 cancel?: string;
                 /**
-                 * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
+                 * @description Language of the page, optionally with a region after `_` or `-`, which determines the number format: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Otherwise, the language that the browser prefers, or English.
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other value means no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4533,41 +4681,41 @@ export interface operations {
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
-                /** @description `1` for a test merchant, left out otherwise. */
+                /** @description `1` for a test merchant. Left out otherwise. */
                 test?: "1";
                 /**
-                 * @description What is paid in, in capitals or not; the merchant's currency if left out.
+                 * @description Currency of the payment, not case-sensitive. Defaults to the merchant's currency.
                  * @example EUR
                  */
                 currency?: string;
                 /**
-                 * @description The amount in major units: digits, and behind a point or a comma at most as many decimals as the currency has. Without it the page asks for the amount first, which is for staff.
+                 * @description The amount in major units: digits, then optionally a point or a comma and up to as many decimals as the currency has. Without it, the page first asks staff to enter the amount.
                  * @example 119.00
                  */
                 value?: string;
                 /**
-                 * @description For the merchant; shown on the receipt, and kept as `custom.reference` of the transaction.
+                 * @description Reference for the merchant. It appears on the receipt and is stored as `custom.reference` of the transaction.
                  * @example Order 1042
                  */
                 reference?: string;
-                /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
+                /** @description Plain text that appears on the page. It is stored as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, in place of one that is there, and nothing else of it is changed. It is an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, replacing an existing one; the rest is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
                 /**
-                 * @description The URL of a link on the page for a customer who does not want to pay. The rules for `redirect` apply.
+                 * @description The URL of the page's Cancel link. The rules for `redirect` apply.
                  * @example https://shop.example.com/basket
                  */
                 cancel?: string;
                 /**
-                 * @description Language of the page, or language and region with `_` or `-`, which decides how numbers look: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Any other, or none: what the browser prefers, else English.
+                 * @description Language of the page, optionally with a region after `_` or `-`, which determines the number format: bg cs da de el en es et fi fr hr hu is it lt lv nb (also `no`) nl pl pt ro sk sl sv tr uk. Otherwise, the language that the browser prefers, or English.
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other value means no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4586,19 +4734,19 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": ({
-                    /** @description Number of the card; spaces and hyphens are dropped. */
+                    /** @description Card number. Spaces and hyphens are removed. */
                     number?: string;
-                    /** @description Until which month the card is good, `MM / YY`; `YYYY-MM` is read as well. */
+                    /** @description Month in which the card expires, `MM / YY`; `YYYY-MM` is also accepted. */
                     expiry?: string;
                     /** @description Security code of the card, three digits. */
                     code?: string;
-                    /** @description Comes with the page, and ties repeated forms to one payment. Needed for paying. */
+                    /** @description ID of the attempt, from the page. It ties repeated forms to one payment and is required to pay. */
                     attempt?: string;
-                    /** @description `1`, from the page that says that it was paid: nothing is charged, and the browser is sent to a new form. */
+                    /** @description `1` from the page that says that the link was paid: nothing is charged, and the browser is sent to a new form. */
                     again?: string;
-                    /** @description The amount in major units, where the address has none. */
+                    /** @description The amount in major units, if the URL has none. */
                     value?: string;
-                    /** @description Currency of that amount, where the address has none. */
+                    /** @description Currency of that amount, if the URL has none. */
                     currency?: string;
                 } & {
                     [key: string]: unknown;
@@ -4606,7 +4754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page that takes the customer to the bank, where nothing is paid yet; or for a script, where to go on. */
+            /** @description A page that sends the customer to the bank before the payment is made. For a script, the data for the next step. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4617,7 +4765,7 @@ export interface operations {
                 };
             };
             303: components["responses"]["PageElsewhere"];
-            /** @description A page says what is wrong, with the form for another try; for a script, what was wrong. */
+            /** @description A page that describes the error, with the form for another attempt. For a script, a description of the error. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4647,12 +4795,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Public key of the merchant; the other parameters of the link follow.
+                 * @description Public key of the merchant. The other parameters of the link follow.
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
                 /**
-                 * @description Names the attempt to pay that the bank was asked about. With any other text the browser is sent to the payment page.
+                 * @description ID of the payment attempt. With any other value, the browser is redirected to the payment page.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 attempt?: string;
@@ -4688,9 +4836,9 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description What the bank says; empty or left out where it has nothing to say. */
+                    /** @description The bank's response. Empty or left out if there is none. */
                     PaRes?: string;
-                    /** @description What the payment page gave the browser to take along, encrypted. */
+                    /** @description Encrypted data that the payment page passed through the browser. */
                     MD: string;
                 } & {
                     [key: string]: unknown;
@@ -4716,7 +4864,7 @@ export interface operations {
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
-                /** @description Id of the transaction. */
+                /** @description ID of the transaction. */
                 transactionId: components["schemas"]["Id"];
                 /** @description Language of the page, as for the payment page. */
                 locale?: string;
@@ -4752,19 +4900,19 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description What the gateway gave as `tds.pareq`; good for 15 minutes. */
+                    /** @description The `tds.pareq` from the gateway. Valid for 15 minutes. */
                     PaReq: string;
                     /**
                      * Format: uri
-                     * @description Where the proof goes, `https` or `http`.
+                     * @description URL to which the proof is sent (`https` or `http`).
                      */
                     TermUrl: string;
                     /** @description Returned unchanged. */
                     MD?: string;
-                    /** @description Language of the page, as for the payment page; without it, what the browser prefers. */
+                    /** @description Language of the page, as for the payment page. Defaults to the language that the browser prefers. */
                     locale?: string;
                     /**
-                     * @description What the customer does; left out, the customer is asked.
+                     * @description The customer's decision. If it is left out, the customer is asked.
                      * @enum {string}
                      */
                     outcome?: "authenticated" | "attempted" | "rejected";
@@ -4799,10 +4947,10 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description What the challenge gave; good for 15 minutes. */
+                    /** @description The value from the challenge. Valid for 15 minutes. */
                     creq: string;
                     /**
-                     * @description What the customer does; left out, the customer is asked.
+                     * @description The customer's decision. If it is left out, the customer is asked.
                      * @enum {string}
                      */
                     outcome?: "authenticated" | "attempted" | "rejected";
@@ -4812,7 +4960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page that tells the window around it, or the same as JSON for a program that accepts it. */
+            /** @description A page that sends a message to the parent window, or the same content as JSON for clients that accept JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4829,7 +4977,7 @@ export interface operations {
                     "application/json": components["schemas"]["FrameHints"];
                 };
             };
-            /** @description The form is not right. */
+            /** @description The form is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4866,7 +5014,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description What the challenge gave. */
+                    /** @description The value from the challenge. */
                     threeDSMethodData: string;
                 } & {
                     [key: string]: unknown;
@@ -4874,7 +5022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page that tells the window around it, or the same as JSON for a program that accepts it. */
+            /** @description A page that sends a message to the parent window, or the same content as JSON for clients that accept JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4891,7 +5039,7 @@ export interface operations {
                     "application/json": components["schemas"]["FrameHints"];
                 };
             };
-            /** @description The form is not right. */
+            /** @description The form is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4928,7 +5076,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description What the challenge gave. */
+                    /** @description The value from the challenge. */
                     fingerprint: string;
                 } & {
                     [key: string]: unknown;
@@ -4936,7 +5084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page that tells the window around it, or the same as JSON for a program that accepts it. */
+            /** @description A page that sends a message to the parent window, or the same content as JSON for clients that accept JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4953,7 +5101,7 @@ export interface operations {
                     "application/json": components["schemas"]["FrameHints"];
                 };
             };
-            /** @description The form is not right. */
+            /** @description The form is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4990,7 +5138,7 @@ export interface operations {
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
-                    /** @description What the bank says; empty or left out where it has nothing to say. */
+                    /** @description The bank's response. Empty or left out if there is none. */
                     PaRes?: string;
                 } & {
                     [key: string]: unknown;
@@ -5011,7 +5159,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link in the mail has; good for 14 days, once. */
+                /** @description The token from the link in the email. Valid once, within 14 days. */
                 token: string;
             };
             cookie?: never;
@@ -5030,7 +5178,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the link in the mail has; good for 14 days, once. */
+                /** @description The token from the link in the email. Valid once, within 14 days. */
                 token: string;
             };
             cookie?: never;

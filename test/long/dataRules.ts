@@ -111,17 +111,17 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
   ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
-  ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "one that it refuses is not saved"]]),
-  ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "at most what is pending"]]),
-  ...rules(/^transactions\.refund$/, [[/Can refund at most/, "at most what was captured and is not refunded yet"]]),
-  ...rules(/^merchantApps\.add$/, [[/There is no such app/, "One that does not exist is refused with 400."]]),
+  ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "a declined card is not saved"]]),
+  ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "up to the pending amount"]]),
+  ...rules(/^transactions\.refund$/, [[/Can refund at most/, "up to the captured amount that is not refunded yet"]]),
+  ...rules(/^merchantApps\.add$/, [[/There is no such app/, "An ID that does not exist returns 400."]]),
   ...rules(/^vault\.tokenize$/, [
     [/three digits|10 to 19 digits/, "10 to 19 digits for a number and three for a security code"],
   ]),
   ...rules(/^payments\.(?:create|challenge)$/, [
     [/integration key is unknown/, "Public key of the merchant."],
-    [/card is required/, "This server takes cards only"],
-    [/"code":"[A-Z_]+"/, "A payment that a customer makes."],
+    [/card is required/, "This server accepts cards only"],
+    [/"code":"[A-Z_]+"/, "A payment by a customer."],
   ]),
 ];
 

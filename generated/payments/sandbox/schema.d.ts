@@ -28,7 +28,7 @@ export interface paths {
         put?: never;
         /**
          * Open a dispute
-         * @description Opens a dispute, as a cardholder does: the amount and the dispute fee are taken from the merchant at once. There can be several for one transaction.
+         * @description Opens a dispute, as a cardholder does. The amount and the dispute fee are deducted from the merchant at once. A transaction can have several disputes.
          */
         post: operations["paymentDisputes.open"];
         delete?: never;
@@ -48,7 +48,7 @@ export interface paths {
         put?: never;
         /**
          * Win a dispute
-         * @description Decides a dispute for the merchant, who gets the amount back; the fee is kept. A dispute that is decided already is refused with 409.
+         * @description Decides a dispute in favor of the merchant, who gets the amount back, but not the fee. A dispute that is already decided returns 409.
          */
         post: operations["paymentDisputes.win"];
         delete?: never;
@@ -68,7 +68,7 @@ export interface paths {
         put?: never;
         /**
          * Lose a dispute
-         * @description Decides a dispute for the cardholder. No money moves, since it was taken when the dispute was opened. A dispute that is decided already is refused with 409.
+         * @description Decides a dispute in favor of the cardholder. No money is transferred, because it was deducted when the dispute was opened. A dispute that is already decided returns 409.
          */
         post: operations["paymentDisputes.lose"];
         delete?: never;
@@ -88,7 +88,7 @@ export interface paths {
         put?: never;
         /**
          * Report fraud
-         * @description Reports a payment as fraud, as the card network does. It moves no money.
+         * @description Reports a payment as fraud, as the card network does. No money is transferred.
          */
         post: operations["paymentFrauds.report"];
         delete?: never;
@@ -106,7 +106,7 @@ export interface paths {
         };
         /**
          * List the merchants of all apps
-         * @description Returns merchants whosever they are, the newest first. The payment service itself shows an app its own.
+         * @description Returns the merchants of all apps, the newest first. The payment service itself lists only an app's own merchants.
          */
         get: operations["paymentMerchants.list"];
         put?: never;
@@ -128,7 +128,7 @@ export interface paths {
         put?: never;
         /**
          * Get a key for a merchant
-         * @description Creates an app that reaches the merchant, and returns its key: the same as `apps.create` and `merchantApps.add` by an app that reaches it already.
+         * @description Creates an app with access to the merchant and returns its key. It has the same effect as `apps.create`, followed by `merchantApps.add` from an app that already has access.
          */
         post: operations["paymentMerchants.addApp"];
         delete?: never;
@@ -147,7 +147,7 @@ export interface paths {
         get?: never;
         /**
          * Configure a test merchant
-         * @description Changes what only the operator of a payment service can: what the merchant may do, what it pays, and its mode of 3-D Secure. Members that are left out stay as they are.
+         * @description Changes settings that only the operator of a payment service can change: the merchant's permissions, its pricing, and its 3-D Secure mode. Fields that are left out stay the same.
          */
         put: operations["paymentMerchants.configure"];
         post?: never;
@@ -168,7 +168,7 @@ export interface paths {
         put?: never;
         /**
          * Pay out
-         * @description Pays the balance of a merchant, or a part of it, to its bank account. Nothing to pay, more than the balance, or no account are refused with 400.
+         * @description Pays the balance of a merchant, or a part of it, to its bank account. An empty balance, an amount above the balance, or a missing bank account returns 400.
          */
         post: operations["paymentMerchants.payOut"];
         delete?: never;
@@ -188,7 +188,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a link of the payment page
-         * @description Does what a customer does with a link of the payment page (`/pos/?key=…&value=…`), in a new browser: types a card, sends the form, and answers the bank where it asks. It goes through the rules of the page, so the link is checked as there, a card that the network declines is declined, and 3-D Secure is asked for where the merchant or the card wants it. A link that the page would not show is refused with 400, and so is one without an amount, which staff enter first. A payment that comes to nothing is an answer with `paid: false` and the reason. Each call is another browser, so that the same link can be paid again.
+         * @description Does what a customer does with a link of the payment page (`/pos/?key=…&value=…`) in a new browser: enters a card, submits the form, and authenticates with the bank if required. The rules of the page apply: the link is validated, the card network can decline the card, and 3-D Secure is used if the merchant or the card requires it. A link that the page would not show returns 400, and so does a link without an amount, which staff enter first. A payment that fails is a successful response with `paid: false` and the reason. Each call uses another browser, so the same link can be paid again.
          */
         post: operations["paymentLinks.pay"];
         delete?: never;
@@ -205,29 +205,29 @@ export interface components {
         NewDispute: {
             /**
              * Format: int64
-             * @description Disputed amount in minor units of the transaction's currency; all that is captured, not refunded and not disputed, when left out. More is refused.
+             * @description Disputed amount in minor units of the transaction's currency. Defaults to the amount that is captured, not refunded and not disputed. A larger amount is rejected.
              */
             amount?: number;
-            /** @description Code of the card's network. Visa: 10.4, 11.3, 13.1 (when left out), 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853 (when left out). */
+            /** @description Reason code of the card's network. Visa: 10.4, 11.3, 13.1 (the default), 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853 (the default). */
             reason?: number;
         };
         /**
-         * @description Identifier, chosen by the server: 24 hexadecimal digits in lower case, of which the first eight are the Unix time of creation in seconds. Compared as text, ids of what a merchant has are in the order of creation.
+         * @description ID chosen by the server: 24 lowercase hexadecimal digits, of which the first eight are the Unix time of creation in seconds. Sorted as strings, IDs of a merchant's resources are in the order of creation.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Id: string;
         /**
          * Format: int64
-         * @description Amount in minor units of its currency; at least one, and not beyond 2^53 - 1.
+         * @description Amount in minor units of its currency, at least one. The maximum is 9007199254740991 (2^53 - 1).
          */
         PositiveAmount: number;
-        /** @description A dispute: a cardholder contests a payment, and the amount is taken from the merchant until it is decided. The outcome is an entry in the trail of the transaction. */
+        /** @description A dispute. A cardholder disputes a payment, and the amount is deducted from the merchant until the dispute is decided. The outcome is an entry in the trail of the transaction. */
         Dispute: {
-            /** @description Identifier of the dispute. */
+            /** @description ID of the dispute. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant. */
+            /** @description ID of the merchant. */
             merchantId: components["schemas"]["Id"];
-            /** @description Id of the transaction that is disputed. */
+            /** @description ID of the disputed transaction. */
             transactionId: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -236,16 +236,16 @@ export interface components {
             created: string;
             /** @description Disputed amount, in minor units of the transaction's currency. */
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Why, in the words of the card network. */
+            /** @description Reason in the words of the card network. */
             reason: {
-                /** @description Code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Expect others. */
+                /** @description Reason code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Clients must expect others. */
                 code: number;
-                /** @description The code in words, such as "Goods or services not received". */
+                /** @description Title of the reason code, such as "Goods or services not received". */
                 title: string;
             };
             /**
              * Format: date-time
-             * @description Until when the merchant can answer, 14 days after the dispute was opened.
+             * @description When the merchant must respond, 14 days after the dispute was opened.
              */
             due: string;
         };
@@ -300,22 +300,22 @@ export interface components {
         NewFraud: {
             /**
              * Format: int32
-             * @description What happened, as a code of fraud alerts from 0 to 8; unknown when left out.
+             * @description Reason code of the fraud alert, from 0 to 8. Unknown if left out.
              */
             reason?: number;
             /**
              * Format: date-time
-             * @description When the bank of the cardholder reported it; unknown when left out.
+             * @description When the cardholder's bank reported it. Unknown if left out.
              */
             reported?: string;
         };
-        /** @description A fraud alert. It moves no money; refunding the payment may prevent a dispute. */
+        /** @description A fraud alert. No money is transferred. Refunding the payment may prevent a dispute. */
         Fraud: {
-            /** @description Identifier of the alert. */
+            /** @description ID of the alert. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant. */
+            /** @description ID of the merchant. */
             merchantId: components["schemas"]["Id"];
-            /** @description Id of the transaction that is reported. */
+            /** @description ID of the reported transaction. */
             transactionId: components["schemas"]["Id"];
             /**
              * Format: date-time
@@ -324,7 +324,7 @@ export interface components {
             created: string;
             /**
              * Format: date-time
-             * @description When the bank of the cardholder reported it. Absent when not known.
+             * @description When the cardholder's bank reported it. Absent if unknown.
              */
             reported?: string;
             /**
@@ -352,22 +352,22 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Effect on the merchant's balance, in minor units of the merchant's currency; negative when the merchant pays.
+         * @description Effect on the merchant's balance, in minor units of the merchant's currency. Negative if the merchant pays.
          */
         Balance: number;
-        /** @description What the merchant may do. New merchants may do everything but transfer money to cards, which this service has no way for. */
+        /** @description Permissions of the merchant. New merchants may do everything except transfer money to cards, which this service does not support. */
         Claim: {
-            /** @description Whether transactions can be created; else they are refused with processing error 27. */
+            /** @description Whether transactions can be created. If not, they fail with processing error 27. */
             canChargeCard: boolean;
-            /** @description Whether cards can be saved; else this is refused with processing error 28. */
+            /** @description Whether cards can be saved. If not, saving fails with processing error 28. */
             canSaveCard: boolean;
-            /** @description Whether money can be transferred to cards; always false. */
+            /** @description Whether money can be transferred to cards. Always false. */
             canTransferToCard: boolean;
-            /** @description Whether transactions can be captured; else this is refused with 403. */
+            /** @description Whether transactions can be captured. If not, the response is 403. */
             canCapture: boolean;
-            /** @description Whether captured amounts can be refunded; else this is refused with 403. */
+            /** @description Whether captured amounts can be refunded. If not, the response is 403. */
             canRefund: boolean;
-            /** @description Whether reserved amounts can be voided; else this is refused with 403. */
+            /** @description Whether reserved amounts can be voided. If not, the response is 403. */
             canVoid: boolean;
         };
         /**
@@ -385,33 +385,33 @@ export interface components {
             currency: components["schemas"]["Currency"];
             amount: components["schemas"]["Amount"];
         };
-        /** @description What the merchant pays. The amounts are in the merchant's currency. */
+        /** @description Pricing of the merchant. Amounts are in the merchant's currency. */
         Pricing: {
-            /** @description Share of each captured amount that is kept as a fee, with at most six decimals: 0.0135 is 1.35 percent, which new merchants pay. */
+            /** @description Share of each captured amount that is charged as a fee, with up to six decimals: 0.0135 is 1.35%, the default for new merchants. */
             rate: number;
-            /** @description Fee for each capture besides the share; for new merchants the worth of EUR 0.25. */
+            /** @description Fee for each capture, in addition to the share. For new merchants, the equivalent of EUR 0.25. */
             flat: components["schemas"]["MoneyAmount"];
-            /** @description Fee for each dispute that is opened; for new merchants the worth of EUR 15.00. */
+            /** @description Fee for each dispute that is opened. For new merchants, the equivalent of EUR 15.00. */
             dispute: components["schemas"]["MoneyAmount"];
         };
-        /** @description A merchant. `name`, `email` and `descriptor` can be changed later, everything else stays as it was created. */
+        /** @description A merchant. `name`, `email` and `descriptor` can be changed later; all other fields keep the values they were created with. */
         Merchant: {
-            /** @description Identifier of the merchant. */
+            /** @description ID of the merchant. */
             id: $Read<components["schemas"]["Id"]>;
-            /** @description Public key. It names the merchant in payment links and at the gateway, and may be seen by everybody: it is no credential. */
+            /** @description Public key. It identifies the merchant in payment links and at the gateway. It is not a credential, and everyone may see it. */
             key: $Read<string>;
-            /** @description Name of the merchant, shown to customers. Absent for a merchant without one. */
+            /** @description Name of the merchant, shown to customers. Absent if the merchant has none. */
             name?: string;
             /**
-             * @description Funding currency: that of the balance, into which captures are exchanged. Customers can be charged in any currency.
+             * @description Funding currency: the currency of the balance, to which captures are converted. Customers can be charged in any currency.
              * @enum {string}
              */
             currency: "BGN" | "CHF" | "CZK" | "DKK" | "EUR" | "GBP" | "HUF" | "NOK" | "PLN" | "RON" | "SEK" | "USD";
-            /** @description Whether this is a test merchant, which accepts test cards only. False unless the merchant is created with it; always there in answers. */
+            /** @description Whether this is a test merchant, which accepts test cards only. Defaults to false. Always present in responses. */
             test?: boolean;
             /**
              * Format: email
-             * @description Address for contact.
+             * @description Contact email address.
              */
             email: string;
             /**
@@ -421,24 +421,24 @@ export interface components {
              */
             website: string;
             /**
-             * @description Text on customers' bank statements unless a transaction or a capture says otherwise: one to 22 printable characters of ASCII.
+             * @description Default text on customers' bank statements: one to 22 printable ASCII characters. A transaction or a capture can set another text.
              * @example Corner Shop
              */
             descriptor: string;
-            /** @description The company behind the merchant. */
+            /** @description The company of the merchant. */
             company: {
                 /**
-                 * @description Country of the company, as a two-letter code of ISO 3166, in capitals.
+                 * @description Country of the company, as a two-letter uppercase ISO 3166 code.
                  * @enum {string}
                  */
                 country: "AT" | "BE" | "BG" | "CZ" | "DE" | "DK" | "EE" | "ES" | "FI" | "FR" | "GB" | "GR" | "HR" | "HU" | "IE" | "IS" | "IT" | "LI" | "LT" | "LU" | "LV" | "MT" | "NL" | "NO" | "PL" | "PT" | "RO" | "SE" | "SI" | "SK";
                 /** @description Registration number of the company in its country. */
                 number?: string;
             };
-            /** @description The bank account that is paid out to. */
+            /** @description The bank account to which payouts are made. */
             bank?: {
                 /**
-                 * @description International bank account number without spaces: a country in two letters, then digits or letters. Form, length and check digits must be right unless the merchant is a test merchant.
+                 * @description International bank account number without spaces: two letters for the country, then digits or letters. Format, length and check digits must be valid unless the merchant is a test merchant.
                  * @example DK5000400440116243
                  */
                 iban?: string;
@@ -448,14 +448,14 @@ export interface components {
              * @description When the merchant was created.
              */
             created: $Read<string>;
-            /** @description Balance in minor units of the merchant's currency, which is the sum of the balances of its lines. */
+            /** @description Balance in minor units of the merchant's currency: the sum of the balances of its lines. */
             balance: $Read<components["schemas"]["Balance"]>;
             claim: $Read<components["schemas"]["Claim"]>;
             pricing: $Read<components["schemas"]["Pricing"]>;
             /** @description Use of 3-D Secure. */
             tds: $Read<{
                 /**
-                 * @description What a payment with 3-D Secure needs: that the cardholder is authenticated (`full`), or at least that this was attempted (`attempt`, which new merchants have).
+                 * @description Required result of a payment with 3-D Secure: the cardholder is authenticated (`full`), or authentication is at least attempted (`attempt`, the default for new merchants).
                  * @enum {string}
                  */
                 mode: "attempt" | "full";
@@ -466,13 +466,13 @@ export interface components {
             /** @description The merchants, the newest first. */
             items: components["schemas"]["Merchant"][];
         };
-        /** @description An app: a machine that signs in with a key. The key is shown when the app is created, and never again. */
+        /** @description An app, which authenticates with a key. The key is returned only when the app is created. */
         App: {
-            /** @description Identifier of the app, for referring to it. */
+            /** @description ID of the app. */
             id: $Read<components["schemas"]["Id"]>;
-            /** @description Name of the app, shown to people instead of the key. Absent for an app without one; an empty name counts as none. */
+            /** @description Name of the app, shown to people instead of the key. Absent if the app has none; an empty name counts as none. */
             name?: string;
-            /** @description Secret key that the app signs in with. Keep it; the server has only its hash. */
+            /** @description Secret key with which the app authenticates. Store it; the server stores only its hash. */
             key: $Read<string>;
         };
         /** @description An app and its key. */
@@ -481,7 +481,7 @@ export interface components {
         };
         /** @description An amount in the merchant's currency. */
         MerchantFee: number | {
-            /** @description The merchant's; any other is refused. */
+            /** @description The merchant's currency. Any other currency is rejected. */
             currency?: string;
             /**
              * Format: int64
@@ -489,9 +489,9 @@ export interface components {
              */
             amount: number;
         };
-        /** @description Settings of a test merchant, also as the merchant itself shows them. What is left out stays as it is. */
+        /** @description Settings of a test merchant, in the same form as the merchant returns them. Fields that are left out stay the same. */
         MerchantSettings: {
-            /** @description What the merchant may do. */
+            /** @description Permissions of the merchant. */
             claim?: {
                 /** @description Whether transactions can be created. */
                 canChargeCard?: boolean;
@@ -504,14 +504,14 @@ export interface components {
                 /** @description Whether reserved amounts can be voided. */
                 canVoid?: boolean;
                 /**
-                 * @description As the merchant shows it; there are no transfers.
+                 * @description As the merchant returns it. Transfers are not supported.
                  * @constant
                  */
                 canTransferToCard?: false;
             };
-            /** @description What the merchant pays. */
+            /** @description Pricing of the merchant. */
             pricing?: {
-                /** @description Share of each captured amount, with at most six decimals; further ones are rounded. */
+                /** @description Share of each captured amount, with up to six decimals; further decimals are rounded. */
                 rate?: number;
                 /** @description Fee for each capture. */
                 flat?: components["schemas"]["MerchantFee"];
@@ -521,7 +521,7 @@ export interface components {
             /** @description Use of 3-D Secure. */
             tds?: {
                 /**
-                 * @description What a payment with 3-D Secure needs.
+                 * @description Required result of a payment with 3-D Secure.
                  * @enum {string}
                  */
                 mode: "attempt" | "full";
@@ -535,69 +535,69 @@ export interface components {
         NewPayout: {
             /**
              * Format: int64
-             * @description Amount in minor units of the merchant's currency; the whole balance when left out.
+             * @description Amount in minor units of the merchant's currency. Defaults to the whole balance.
              */
             amount?: number;
         };
-        /** @description A line: one effect on a merchant's balance. Lines are never changed or removed. A member named for the kind of event is there, and is true: `capture`, `refund`, `dispute` or `payout`. */
+        /** @description A line: one effect on a merchant's balance. Lines are never changed or deleted. The field for the kind of event (`capture`, `refund`, `dispute` or `payout`) is present and true. */
         Line: {
-            /** @description Identifier of the line. */
+            /** @description ID of the line. */
             id: components["schemas"]["Id"];
-            /** @description Id of the merchant whose balance it is. */
+            /** @description ID of the merchant whose balance it affects. */
             merchantId: components["schemas"]["Id"];
             /** @description Whether the merchant is a test merchant. */
             test: boolean;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When it took place.
              */
             created: string;
-            /** @description Final effect on the balance, after exchange and fees, in minor units of the merchant's currency: positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed it. */
+            /** @description Final effect on the balance after conversion and fees, in minor units of the merchant's currency. Positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed the captured amount, so that the effect is negative. */
             balance: components["schemas"]["Balance"];
-            /** @description Fee that `balance` already takes into account, in minor units of the merchant's currency; zero when there is none. */
+            /** @description Fee already included in `balance`, in minor units of the merchant's currency. Zero if there is none. */
             fee: components["schemas"]["Amount"];
-            /** @description What was captured, refunded, disputed or paid out, before exchange and fees. */
+            /** @description The amount that was captured, refunded, disputed or paid out, before conversion and fees. */
             amount: components["schemas"]["MoneyAmount"];
-            /** @description Reference for people, such as the reason of a dispute. Absent on captures and refunds. */
+            /** @description Reference for people, such as the reason of a dispute. Absent for captures and refunds. */
             description?: string;
-            /** @description Id of the transaction. Absent on payouts. */
+            /** @description ID of the transaction. Absent for payouts. */
             transactionId?: components["schemas"]["Id"];
             /**
-             * @description There on the line of a capture.
+             * @description Present on the line of a capture.
              * @constant
              */
             capture?: true;
             /**
-             * @description There on the line of a refund.
+             * @description Present on the line of a refund.
              * @constant
              */
             refund?: true;
             /**
-             * @description There on the lines of a dispute, one when it is opened and one when it is won.
+             * @description Present on the lines of a dispute: one when it is opened and one when it is won.
              * @constant
              */
             dispute?: true;
             /**
-             * @description There on the line of a payout to the merchant's bank.
+             * @description Present on the line of a payout to the merchant's bank.
              * @constant
              */
             payout?: true;
         } & (unknown | unknown | unknown | unknown);
-        /** @description A link of the payment page, and what a customer does with it. */
+        /** @description A link of the payment page, and the customer's input. */
         LinkCustomer: {
-            /** @description The address of the payment page, of this server, with or without the origin in front. */
+            /** @description URL of the payment page on this server, with or without the origin. */
             link: string;
-            /** @description What is typed; of what is left out, a test card that is approved, `4100 0000 0000 0000`, with an expiry that is not over, and the code `123`. */
+            /** @description The card details to enter. Fields that are left out use a test card that is approved: `4100 0000 0000 0000`, an expiry in the future, and the code `123`. */
             card?: {
-                /** @description Number of the card, as it is typed. */
+                /** @description Card number, as entered. */
                 number?: string;
-                /** @description Until which month the card is good, `MM / YY`. */
+                /** @description Month in which the card expires, `MM / YY`. */
                 expiry?: string;
                 /** @description Security code, three digits. */
                 code?: string;
             };
             /**
-             * @description What the customer does when the bank asks (3-D Secure): confirms, which counts when left out; is not asked by a bank that cannot; refuses.
+             * @description The customer's decision when the bank asks (3-D Secure): confirm (the default), skip because the bank cannot authenticate, or decline.
              * @enum {string}
              */
             outcome?: "authenticated" | "attempted" | "rejected";
@@ -642,26 +642,26 @@ export interface components {
          * @enum {integer}
          */
         ProcessingErrorCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 25 | 26 | 27 | 28 | 29 | 30 | 31;
-        /** @description What became of a customer's attempt to pay a link. */
+        /** @description The result of a customer's attempt to pay a link. */
         LinkPayment: {
-            /** @description Whether the amount is reserved on the card. */
+            /** @description Whether the amount was reserved on the card. */
             paid: $Read<boolean>;
-            /** @description Whether the bank wanted to see the customer (3-D Secure). */
+            /** @description Whether the bank had to authenticate the customer (3-D Secure). */
             challenged: $Read<boolean>;
-            /** @description Id of the transaction, which a refusal by the card network has, too. */
+            /** @description ID of the transaction. Also present if the card network declined it. */
             transactionId?: $Read<string>;
             /**
              * Format: uri
-             * @description Where the browser of who has paid is sent: to the link's `redirect` with `transactionId` in its query, or to the receipt.
+             * @description URL to which the browser is sent after paying: the link's `redirect` with `transactionId` in its query, or the receipt.
              */
             redirect?: $Read<string>;
-            /** @description Why nothing was paid. */
+            /** @description Why the payment failed. */
             refusal?: $Read<{
                 code: components["schemas"]["ProcessingErrorCode"];
                 /** @description The reason, in English. */
                 message: string;
                 /**
-                 * @description Which field the page asks the customer to look at; absent where the card as a whole was refused.
+                 * @description The field that the customer should check. Absent if the card as a whole was declined.
                  * @enum {string}
                  */
                 field?: "number" | "expiry" | "code";
@@ -922,14 +922,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction.
+                 * @description ID of the transaction.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transaction: string;
             };
             cookie?: never;
         };
-        /** @description What is disputed, and why. It may be left out. */
+        /** @description The amount and the reason of the dispute. Optional. */
         requestBody?: {
             content: {
                 /**
@@ -970,7 +970,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the dispute.
+                 * @description ID of the dispute.
                  * @example 69af41a0c83d52e6170b94fa
                  */
                 dispute: string;
@@ -979,7 +979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The dispute; its outcome is in the trail of the transaction. */
+            /** @description The dispute. Its outcome is in the trail of the transaction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1005,7 +1005,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the dispute.
+                 * @description ID of the dispute.
                  * @example 69af41a0c83d52e6170b94fa
                  */
                 dispute: string;
@@ -1014,7 +1014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The dispute; its outcome is in the trail of the transaction. */
+            /** @description The dispute. Its outcome is in the trail of the transaction. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1040,14 +1040,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the transaction.
+                 * @description ID of the transaction.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transaction: string;
             };
             cookie?: never;
         };
-        /** @description What is reported. It may be left out. */
+        /** @description The details of the report. Optional. */
         requestBody?: {
             content: {
                 /**
@@ -1085,7 +1085,7 @@ export interface operations {
     "paymentMerchants.list": {
         parameters: {
             query?: {
-                /** @description Id of the last merchant of the page before. */
+                /** @description ID of the last merchant on the previous page. */
                 after?: string;
                 /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
@@ -1125,7 +1125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant.
+                 * @description ID of the merchant.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchant: string;
@@ -1168,14 +1168,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant.
+                 * @description ID of the merchant.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchant: string;
             };
             cookie?: never;
         };
-        /** @description What is to change. */
+        /** @description The fields to change. */
         requestBody: {
             content: {
                 /**
@@ -1220,14 +1220,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the merchant.
+                 * @description ID of the merchant.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchant: string;
             };
             cookie?: never;
         };
-        /** @description How much. It may be left out, for the whole balance. */
+        /** @description The amount. Optional; defaults to the whole balance. */
         requestBody?: {
             content: {
                 /**
@@ -1268,7 +1268,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The link, and what the customer does. */
+        /** @description The link, and the customer's input. */
         requestBody: {
             content: {
                 /**

@@ -1263,7 +1263,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The value. */
+        /** @description The value to exchange. */
         requestBody: {
             content: {
                 /**
