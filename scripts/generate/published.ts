@@ -87,10 +87,7 @@ const subschemas = [
 function renamed(contract: Contract, names: Names): Contract {
   const { members = {}, values = {}, parameters = {} } = names;
   const inWords = renamingInWords({ ...members, ...values, ...parameters });
-  /**
-   * Examples that several operations share are stored once. Any schema of these operations can be used to rename
-   * them.
-   */
+  /** Shared examples, which are stored once. Any schema of their operations can be used to rename them. */
   const shared = new Map<string, unknown>();
   const copy = part({ ...contract });
   const components = copy.components;

@@ -1,6 +1,6 @@
 /**
- * The search of the docs: what it finds, and in which order. The browser uses it, and so does a test that states what must be
- * found first.
+ * The search of the docs: its results and their order. The browser uses it, and so does a test that lists the first results of
+ * typical queries.
  */
 import MiniSearch from "minisearch";
 
@@ -34,7 +34,7 @@ function singular(word: string): string {
 }
 
 /**
- * How much each kind of document counts. A guide answers a question in words best. A user who knows an operation types its
+ * How much each kind of document counts. A guide is the best result for a question in words. A user who knows an operation types its
  * name, which is no title of a guide.
  */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
@@ -42,7 +42,7 @@ const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, 
 /** How much more a section counts when its own list of phrases contains exactly the typed text. */
 const asked = 1.5;
 
-/** The fields that `storeFields` keeps. */
+/** The fields of `storeFields`. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
 /** Pages that list evidence mention nearly every word. They come after the pages that explain. */

@@ -1,24 +1,23 @@
 /**
- * Keeps the bytes of the exchanges that the request log shows. The alternative, to keep the texts and buffers
- * themselves, took 14 to 17% more CPU time for a get or a list of 20, by the work of the garbage collector. A buffer for each exchange
- * took 22 to 32% more.
+ * Stores the bytes of the exchanges in the request log. Storing the strings and buffers themselves took 14 to 17% more CPU time
+ * for a get or a list of 20, because of garbage collection. A buffer for each exchange took 22 to 32% more.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
 
-/** The maximum number of bytes that are kept of one body. */
+/** The maximum number of bytes that are stored of one body. */
 export const bodyBytesAtMost = 64 * 1024;
 
-/** The largest place on a board, for two bodies and their head. A longer exchange gets a buffer of its own. */
+/** The largest place on a board, for two bodies and their head. A longer exchange gets a separate buffer. */
 const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** The size of one board. A place never spans two boards. */
 const boardBytes = 512 * 1024;
 /**
- * Enough boards for everything that the request log keeps: each byte counts as two there, and the end of each board may stay free.
+ * Enough boards for everything in the request log: each byte counts as two there, and the end of each board may stay free.
  */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
-/** The bytes of one exchange on a board: head, request body, answer. */
+/** The bytes of one exchange on a board: head, request body, response body. */
 export class Place implements KeptExchange {
   readonly #board: Buffer;
   readonly #begin: number;
@@ -56,7 +55,7 @@ export function openExchangeStore(): ExchangeStore {
 }
 
 /**
- * Keeps exchanges as bytes outside of V8's heap. Boards are used again in turn: the request log has dropped a board's exchanges
+ * Stores exchanges as bytes outside of V8's heap. Boards are used again in turn: the request log has dropped a board's exchanges
  * before the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived
  * texts and headers.
  */
@@ -70,7 +69,7 @@ export class Boards implements ExchangeStore {
   /**
    * @param head Address and headers of the exchange.
    * @param sent The beginning of the request's body.
-   * @param answer The chunks of the response's body. At most `bodyBytesAtMost` are kept.
+   * @param answer The chunks of the response's body. Up to `bodyBytesAtMost` bytes are stored.
    * @param answerBytes The length of all chunks.
    */
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): Place {

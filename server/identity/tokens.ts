@@ -69,7 +69,7 @@ export interface Tokens {
   moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
   /** Ends tokens of a user now, for one client or for all. @returns how many were ended. */
   expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
-  /** The expirations of tokens, for the list of what is due. */
+  /** The expirations of tokens, for `GET /sandbox/v1/due`. */
   due: DueSource;
   /** Whether a token never expires. */
   isLasting(expiresMs: number): boolean;
@@ -195,7 +195,7 @@ async function expireIn(
   return { access: ended, refresh: gone };
 }
 
-/** The expirations of access tokens, for the list of what is due. */
+/** The expirations of access tokens, for `GET /sandbox/v1/due`. */
 function dueTokens(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await ending.all(

@@ -29,7 +29,10 @@ const words: readonly WordRule[] = [
   { form: "answer(?:s|ed|ing)?", instead: "response, returns or responds" },
   { form: "refus(?:e|es|ed|ing|als?)", instead: "reject or error; decline for cards" },
   { form: "members?", instead: "field; property in schemas" },
-  { form: "(?<!e-)mails?(?! (?:server|client|catcher|domain|folder|box|transfer|user)e?s?)|mailed|e-mails?", instead: "email" },
+  {
+    form: "(?<!e-)mails?(?! (?:server|client|catcher|domain|folder|box|transfer|user)e?s?)|mailed|e-mails?",
+    instead: "email",
+  },
   { form: "(?:mail|web) address(?:es)?", instead: "email address or URL" },
   { form: "(?:told|tells?|telling)(?! apart)", instead: "returns, reports, prints or lists" },
   { form: "tell(?:s|ing)? apart|told apart", instead: "distinguish" },

@@ -30,13 +30,13 @@ export class KnownTerms {
 
   /**
    * The search terms that an exception has and its series lacks: a search finds the exception by its series' search terms too.
-   * @param members All fields of the exception.
+   * @param members The exception.
    * @param overlay The fields in which it differs.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
     if (!hasTerms(overlay)) return noTerms;
     const ofSeries = this.#of(series, calendarId);
-    // When the series has more words than the index keeps, the index may lack words of a shared text. So all texts count.
+    // If the series has more words than the index stores, the index may lack words of a shared text. So all texts count.
     const own =
       ofSeries.words.size < mostWords
         ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(

@@ -38,7 +38,7 @@ interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
 /** @param eventLetters At least one. */
 export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   const [first] = eventLetters;
-  if (!first) throw new Error("There is nothing to tell.");
+  if (!first) throw new Error("There are no letters.");
   const base = mailedMembers(first.event);
   const kept: StoredMailing = {
     origin,
@@ -69,7 +69,7 @@ export function mailingIn(text: string): Mailing {
   };
 }
 
-/** Drops fields that may be long and that no mail shows. */
+/** Drops fields that may be long and that no email shows. */
 function mailedMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...mailed } = event;
   return mailed;
@@ -77,11 +77,11 @@ function mailedMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Members has only these names.
+  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // An event has only these names.
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }
-  return differences as Overlay; // All fields of `differences` come from Members.
+  return differences as Overlay; // All fields of `differences` are those of an event.
 }
 
 function differing(base: Members, differences: Overlay): Members {

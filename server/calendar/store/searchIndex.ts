@@ -1,4 +1,4 @@
-/** Search terms, in tables of their own: words for `q`, and extended properties. */
+/** The search index, in two tables: words for `q`, and extended properties. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { count, insertAll, orNull, remove, select } from "../../platform/db/tables.ts";
