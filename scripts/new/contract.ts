@@ -286,10 +286,14 @@ What was open, what we chose, and why. The contract in this folder says the same
 }
 
 export function guide({ service, one, many }: Words): string {
-  return `# Working with the ${one} service
+  return `# ${sentence(many)}
 
-The ${one} service keeps ${many} for the signed-in user. It speaks JSON over HTTP below \`/${service}/v1\`; the reference, with every
-parameter and every answer, is at \`/docs/${service}\`.
+The ${one} service stores ${many} for the signed-in user. Its API uses JSON over HTTP below \`/${service}/v1\`. The
+[reference](/docs/${service}) describes every parameter and response.
+
+## Create and list ${many}
+
+These commands get a token, create ${article(one)} ${one}, and list all ${many}:
 
 \`\`\`sh
 BASE=http://127.0.0.1:4010/${service}/v1
@@ -298,15 +302,22 @@ curl -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" -d '{
 curl -H "Authorization: Bearer $TOKEN" $BASE/${many}
 \`\`\`
 
-The scope \`${service}\` allows everything, \`${service}.readonly\` the reading operations.
+\`\`\`json prints
+{"kind":"${service}#${one}","id":"…",…,"title":"First",…}
+{"kind":"${service}#${many}",…}
+\`\`\`
 
-## Changing without overwriting
+The scope \`${service}\` allows all operations. The scope \`${service}.readonly\` allows only those that read.
 
-Each ${one} carries an \`etag\`. Who sends it back as \`If-Match\` changes or deletes what they have seen, or is refused with 412.
+## Avoid overwriting other changes
 
-## Reading all
+Each ${one} has an \`etag\`. Send it as \`If-Match\` when you change or delete the ${one}. If it has changed since you read it, the server
+returns 412 and changes nothing.
 
-Lists come in pages: \`nextPageToken\` of an answer is the \`pageToken\` of the next request, and the last page has none.
+## Read all pages
+
+Lists are paginated. If the response contains \`nextPageToken\`, repeat the request with that value as \`pageToken\`. The last page has no
+token.
 `;
 }
 
