@@ -1,11 +1,11 @@
 import { discard, type Send } from "./send.ts";
 
-/** An access token, or a function that gives one. */
+/** An access token, or a function that returns one. */
 export type Token = string | TokenSource;
 
 /**
- * Gives the access token of a request, and is asked before each one, so it should keep the token it has. `refresh` is true
- * after the service answered 401: the token given last is no longer good.
+ * Returns the access token of a request. It is called before each request, so it should cache the token. `refresh` is true
+ * after the service has responded with 401: the last token is no longer valid.
  *
  *     const token: TokenSource = async ({ refresh }) => {
  *       if (refresh || cached === undefined) cached = await signIn();
@@ -15,9 +15,9 @@ export type Token = string | TokenSource;
 export type TokenSource = (request: { refresh: boolean }) => string | Promise<string>;
 
 /**
- * Sends the token as `Authorization: Bearer` (RFC 6750, section 2.1). When a token that came from a function is answered with
- * 401, the function is asked for a new one and the request is sent once more. That is safe for every method: a request that
- * is answered with 401 has changed nothing. A call that sets `Authorization` itself is left alone.
+ * Sends the token as `Authorization: Bearer` (RFC 6750, section 2.1). If the service responds with 401 to a token from a
+ * function, the function is called for a new token and the request is sent once more. That is safe for every method, since a
+ * request with the response 401 has changed nothing. A call that sets `Authorization` itself is not changed.
  */
 export function authorized(send: Send, token: Token | undefined): Send {
   if (token === undefined) return send;
@@ -35,7 +35,7 @@ export function authorized(send: Send, token: Token | undefined): Send {
 
 /**
  * Sends the key of an app as the password of basic authorization, with an empty user name (RFC 7617). A call that sets
- * `Authorization` itself is left alone.
+ * `Authorization` itself is not changed.
  */
 export function withKey(send: Send, key: string | undefined): Send {
   if (key === undefined) return send;
@@ -51,7 +51,7 @@ function withToken(request: Request, token: string): Request {
   return request;
 }
 
-/** Requests that fail at the same time share one refresh, because a refresh token may be good for one use only. */
+/** Requests that fail at the same time share one refresh, because a refresh token may be valid for one use only. */
 function sharingRefresh(source: TokenSource): (request: { refresh: boolean }) => Promise<string> {
   let refreshing: Promise<string> | undefined;
   return async ({ refresh }) => {

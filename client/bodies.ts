@@ -1,15 +1,15 @@
 import type { $Read, $Write } from "openapi-typescript-helpers";
 
 /**
- * What a request of this method carries for a schema of the contract, such as `RequestBody<TasksSchemas["Task"], "patch">`:
- * members that only the service sets are optional, and those of a patch may be absent or `null`. `NewTask` and its like are the
- * bodies of inserts under names of their own.
+ * The request body of a method for a schema of the contract, such as `RequestBody<TasksSchemas["Task"], "patch">`: read-only
+ * properties are optional, and properties of a patch may be absent or `null`. Types such as `NewTask` are the bodies of
+ * inserts.
  */
 export type RequestBody<T, Verb> = Verb extends "patch" ? Patch<Sendable<T>> : Sendable<T>;
 
 /**
- * A resource as a request may carry it. Members that only the service sets are optional, since it ignores them, so one that
- * was read can be sent back; openapi-fetch's own type refuses them.
+ * A resource in a request. Read-only properties are optional, since the service ignores them, so a resource that was read can
+ * be sent back. openapi-fetch's own type rejects them.
  */
 type Sendable<T> =
   T extends $Read<infer Value>
@@ -26,10 +26,10 @@ type Sendable<T> =
 
 type IsReadOnly<T> = NonNullable<T> extends $Read<unknown> ? true : false;
 
-/** RFC 7396 in types: members may be absent, or `null` to remove; arrays are replaced whole. */
+/** RFC 7396 in types: properties may be absent, or `null` to remove them. Arrays are replaced as a whole. */
 type Patch<T> = T extends unknown[] ? T : T extends object ? { [Name in keyof T]?: Patch<T[Name]> | null } : T;
 
-/** The body that an operation takes, as it is passed to the method of the client. */
+/** The body of an operation, as it is passed to the method of the client. */
 export type BodyOf<Operation> = Operation extends { requestBody?: { content: infer Content } }
   ? RequestBody<Content[keyof Content], "post">
   : never;

@@ -1,7 +1,7 @@
 import type { PlatformSchemas } from "../generated/platform/client.ts";
 
 /**
- * A refusal of the service, thrown by `unwrap` and by the page iterators.
+ * An error response of the service, thrown by `unwrap` and by the page iterators.
  *
  *     try {
  *       await unwrap(client.GET("/lists/{tasklist}", { params: { path: { tasklist } } }));
@@ -12,22 +12,22 @@ import type { PlatformSchemas } from "../generated/platform/client.ts";
  */
 export class QuintetError extends Error {
   override readonly name = "QuintetError";
-  /** HTTP status code. 304 is one too: an answer without data to a conditional read. */
+  /** HTTP status code. 304 is included: a response without data to a conditional read. */
   declare readonly status: number;
   /**
-   * What went wrong, for programs, such as `notFound`; of the payment service the code, such as `7` or `TOKEN_INVALID`.
-   * Undefined when there is none, as in a body that is not the service's, say a proxy's.
+   * The reason of the error for programs, such as `notFound`; for the payment service the code, such as `7` or `TOKEN_INVALID`.
+   * Undefined if there is none, for example in a proxy's response.
    */
   declare readonly reason: string | undefined;
-  /** The parameter, header or member that caused it, where the service names one; the first of several. */
+  /** The parameter, header or property that caused the error, if the service names one; the first of several. */
   declare readonly location: string | undefined;
   /** How to fix the request. Only servers in development mode send hints. */
   declare readonly hint: string | undefined;
   /** Method and path of the operation, such as `GET /tasks/v1/lists/{tasklist}`, without the values of parameters. */
   declare readonly operation: string | undefined;
-  /** The parsed body, or its text when it is not JSON. */
+  /** The parsed body, or its text if it is not JSON. */
   declare readonly body: unknown;
-  /** Status and headers, such as `Retry-After`. Its body is read already. */
+  /** Status and headers, such as `Retry-After`. The body has already been read. */
   declare readonly response: Response;
 
   constructor(response: Response, body: unknown) {
@@ -36,7 +36,8 @@ export class QuintetError extends Error {
     const hint = response.headers.get("Quintet-Hint") ?? undefined;
     const operation = operationOf(response);
     const properties = { status: response.status, reason, location, hint, operation, body, response };
-    // Node.js prints the enumerable properties of an uncaught error below its stack, so none is: the response alone has 80 lines.
+    // Node.js prints the enumerable properties of an uncaught error below its stack, so none of them is enumerable: the
+    // response alone has 80 lines.
     for (const [name, value] of Object.entries(properties)) Object.defineProperty(this, name, { value });
     Object.defineProperty(this, copyOf, { value: true });
     this.stack = describedStack(this);
@@ -50,7 +51,7 @@ export class QuintetError extends Error {
     return typeof value === "object" && value !== null && copyOf in value;
   }
 
-  /** Returns what logs need, without body and response. */
+  /** Returns the fields for logs, without body and response. */
   toJSON(): Pick<QuintetError, "name" | "message" | "status" | "reason" | "location" | "hint" | "operation"> {
     const { name, message, status, reason, location, hint, operation } = this;
     return { name, message, status, reason, location, hint, operation };
@@ -61,7 +62,7 @@ export class QuintetError extends Error {
 const copyOf = Symbol.for("quintet.QuintetError");
 const operationKey = Symbol.for("quintet.operation");
 
-/** Remembers at a response what it answers, for `QuintetError`. @param operation Method and path, as the contract spells it. */
+/** Stores the operation of a response for `QuintetError`. @param operation Method and path in the spelling of the contract. */
 export function rememberOperation(response: Response, operation: string): void {
   Object.defineProperty(response, operationKey, { value: operation, configurable: true });
 }
@@ -73,7 +74,10 @@ function operationOf(response: Response): string | undefined {
   );
 }
 
-/** Returns the stack with hint, operation and status right below the message: Jest and loggers print nothing else of an error. */
+/**
+ * Returns the stack with hint, operation and status right below the message, since Jest and loggers print nothing else of an
+ * error.
+ */
 function describedStack({ name, message, stack, hint, operation, status, reason }: QuintetError): string {
   const head = [`Error: ${message}`, `${name}: ${message}`].find((line) => stack?.startsWith(line));
   // Only the stacks of V8 begin with the message.
@@ -86,27 +90,27 @@ function describedStack({ name, message, stack, hint, operation, status, reason 
   return `${lines.join("\n")}${stack.slice(head.length)}`;
 }
 
-/** The body of a refusal of the task, timeline, conversion and calendar services, and of the sandbox. */
+/** The error body of the task, timeline, conversion and calendar services, and of the sandbox. */
 export type ServiceRefusal = PlatformSchemas["Error"];
 
-/** The body of a refusal of the payment service: of its server API, which tells all that is wrong, or of its gateways. */
+/** The error body of the payment service: from its server API, which lists all faults, or from its gateways. */
 export type PaymentRefusal =
   | { field?: string; message: string; code?: number }[]
   | { code: string | number; message: string; errors?: { path: string; message: string }[] };
 
-/** Whether an error is a refusal of the task, timeline, conversion or calendar service, or of the sandbox. */
+/** Whether an error body comes from the task, timeline, conversion or calendar service, or from the sandbox. */
 export function isServiceError(error: unknown): error is QuintetError & { readonly body: ServiceRefusal } {
   return error instanceof QuintetError && member(error.body, "error") !== undefined;
 }
 
-/** Whether an error is a refusal of the payment service. */
+/** Whether an error body comes from the payment service. */
 export function isPaymentError(error: unknown): error is QuintetError & { readonly body: PaymentRefusal } {
   if (!(error instanceof QuintetError) || isServiceError(error)) return false;
   const fault = Array.isArray(error.body) ? error.body[0] : error.body;
   return text(member(fault, "message")) !== undefined;
 }
 
-/** What a method of a client gives: `data` of a success, or `error`, the body of a refusal. */
+/** The result of a client's method: `data` of a success, or `error`, the body of an error. */
 export type Result<Data> =
   | { data: Data; error?: never; response: Response }
   | { data?: never; error: unknown; response: Response };
@@ -116,13 +120,13 @@ export type Result<Data> =
  *
  *     const task = await unwrap(client.GET("/lists/{tasklist}/tasks/{task}", { params: { path } }));
  *
- * @throws QuintetError when the service refuses. Network failures and aborts are thrown as fetch throws them.
+ * @throws QuintetError for an error response; errors of fetch for network failures and aborts.
  */
 export async function unwrap<Answer extends Result<unknown>>(call: Answer | Promise<Answer>): Promise<DataOf<Answer>> {
   const { data, error, response } = await call;
-  // `ok` is asked, not `error`: that is empty when the body of a refusal is empty.
+  // This reads `ok` and not `error`, which is undefined if the body of an error is empty.
   if (!response.ok) throw new QuintetError(response, error);
-  // A success has data; the type cannot tell, because `ok` is not what distinguishes the members of the union.
+  // A success has data. The compiler does not know that, because `ok` does not distinguish the types of the union.
   return data as DataOf<Answer>;
 }
 
@@ -146,7 +150,7 @@ function enveloped(body: unknown): Said | undefined {
   };
 }
 
-/** The payment service says what is wrong without an envelope: in an array at the server API, in an object elsewhere. */
+/** The payment service lists faults without an envelope: in an array at the server API, in an object elsewhere. */
 function bare(body: unknown): Said {
   const fault = Array.isArray(body) ? body[0] : body;
   const code = member(fault, "code");

@@ -1,12 +1,12 @@
-/** Messages that services send to addresses of yours: told apart from those of others. */
+/** Messages that services send to your URLs, and how to distinguish them from messages of others. */
 
-/** A message that is not what it should be: from somebody else, or about nothing. Answer it with 403 or 400. */
+/** A message from another sender, or with unexpected content. Respond with 403 or 400. */
 export class NotificationError extends Error {
   override readonly name = "NotificationError";
 }
 
 /**
- * Compares in constant time, so that the time does not tell how much of the token is right.
+ * Compares in constant time, so that the time does not reveal how much of the token is correct.
  * @throws NotificationError for another token than `expected`, if there is one.
  */
 export function requireSame(sent: string | undefined, expected: string | undefined): void {

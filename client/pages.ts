@@ -1,14 +1,13 @@
-/** What the pages of every list have in common. */
+/** The shared parts of paging. */
 export interface Page {
   items?: unknown[];
   nextPageToken?: string;
 }
 
 /**
- * Loads page after page, each when it is asked for, until one has no `nextPageToken`.
- *
- * @param load Gives one page: the first one without a token, the others by the token of the page before.
- * @throws What `load` throws, and the reason of the signal when that aborts.
+ * Loads page after page on demand, until one has no `nextPageToken`.
+ * @param load Loads one page: the first one without a token, the others by the token of the page before.
+ * @throws errors of `load`, and the reason of the signal when it aborts.
  */
 export async function* pagesOf<Loaded extends Page>(
   load: (pageToken: string | undefined) => Promise<Loaded>,
@@ -24,10 +23,9 @@ export async function* pagesOf<Loaded extends Page>(
 }
 
 /**
- * Loads page after page of a list whose pages are bare arrays, until one is empty. The id of the last element leads on: as
- * `before`, or as `after` where the list is walked from the oldest on.
- *
- * @throws As `pagesOf`.
+ * Loads page after page of a list whose pages are bare arrays, until one is empty. The id of the last element leads to the next
+ * page: as `before`, or as `after` if the list is read from the oldest element.
+ * @throws the same as `pagesOf`.
  */
 export async function* cursorPagesOf<Element extends { id: string }, Loaded extends Element[]>(
   query: PageQuery | undefined,
@@ -46,7 +44,7 @@ export async function* cursorPagesOf<Element extends { id: string }, Loaded exte
   }
 }
 
-/** The items of all pages, one by one. @throws As `pagesOf`. */
+/** The items of all pages, one by one. @throws the same as `pagesOf`. */
 export async function* itemsOf<Item>(
   pages: AsyncIterable<{ items?: Item[] } | Item[]>,
   signal?: AbortSignal | null,
@@ -59,7 +57,7 @@ export async function* itemsOf<Item>(
   }
 }
 
-/** The query of one page. A selection of members must include the one that leads to the next page. */
+/** The query of one page. A selection of fields must include the one that leads to the next page. */
 export function pageQuery(query: PageQuery | undefined, pageToken: string | undefined): PageQuery {
   const fields = query?.fields;
   return {
@@ -69,11 +67,11 @@ export function pageQuery(query: PageQuery | undefined, pageToken: string | unde
   };
 }
 
-/** The parameters that paging looks at; the others pass through. */
+/** The parameters that paging uses. The others are passed on. */
 export interface PageQuery {
   fields?: string;
   pageToken?: string;
-  /** Ids, where lists go on by them. */
+  /** Ids, for lists that continue by them. */
   before?: string;
   after?: string;
 }

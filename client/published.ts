@@ -1,9 +1,10 @@
 /**
- * The clients of `index.ts` for a server that runs with `DIALECT=published`: paths, bodies and answers have the published names.
+ * The clients of `index.ts` for a server that runs with `DIALECT=published`: paths, bodies and responses have the published names.
  *
  *     import { createCalendarClient } from "quintet/client/published";
  *
- * What is no client of a service, such as `createTimelineUploads`, is the same in both dialects, and in `quintet/client`.
+ * Exports that are no clients of a service, such as `createTimelineUploads`, are the same in both dialects and come from
+ * `quintet/client`.
  */
 export * from "../generated/clients.published.ts";
 export type { Token, TokenSource } from "./auth.ts";

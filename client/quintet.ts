@@ -5,11 +5,11 @@ import type { ConnectionOptions } from "./service.ts";
 import { createTimelineUploads, type TimelineUploads } from "./timeline/uploads.ts";
 
 export interface QuintetOptions extends ConnectionOptions {
-  /** Access token of a user, for the services that people use. */
+  /** Access token of a user, for the services with users. */
   token?: Token;
-  /** Key of an app, for the services that programs sign in to, such as payments. */
+  /** Key of an app, for services that apps sign in to, such as payments. */
   key?: string;
-  /** The operator's token, for the sandbox of a server that others reach. */
+  /** The operator's token, for the sandbox of a server that other machines can reach. */
   operatorToken?: Token;
 }
 
@@ -21,7 +21,8 @@ export interface Quintet extends ServiceClients {
 }
 
 /**
- * Clients of all services of a server. Who needs few of them, or a small bundle, makes those alone: `createTasksClient`.
+ * Clients of all services of a server. If you need only some of them, or a small bundle, create those alone:
+ * `createTasksClient`.
  *
  *     const { tasks, calendar } = createQuintet({ baseUrl: "http://127.0.0.1:4010", token });
  */

@@ -1,15 +1,16 @@
 import { discard, type Send } from "./send.ts";
 
 export interface RetryOptions {
-  /** How often a failed request is sent again: 2 unless given, so there are three tries in all. 0 turns retries off. */
+  /** How often a failed request is sent again. The default is 2, so there are three attempts. 0 turns retries off. */
   retries?: number;
-  /** Longest wait before the first retry; it doubles with each further one. 500 unless given. */
+  /** The longest wait before the first retry, in milliseconds. It doubles with each further one. The default is 500. */
   baseDelayMs?: number;
   /**
-   * Longest wait of all, 60 000 unless given. An answer whose `Retry-After` asks for more is returned at once instead.
+   * The longest of all waits, in milliseconds. The default is 60,000. A response whose `Retry-After` asks for more is returned
+   * at once.
    */
   maxDelayMs?: number;
-  /** Waits, or rejects with the reason of the signal as soon as that aborts. Tests replace it. */
+  /** Waits, or rejects with the reason of the signal when it aborts. Tests replace it. */
   sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
   /** A number from 0 up to but not including 1, like `Math.random`. Tests replace it. */
   random?: () => number;
@@ -17,19 +18,19 @@ export interface RetryOptions {
   now?: () => number;
 }
 
-// RFC 9110, section 9.2.2: sending these twice has the effect of sending them once. A PUT or DELETE with If-Match is safe
-// all the more; at worst the retry of one that succeeded unnoticed is answered with 412 or 404.
+// RFC 9110, section 9.2.2: sending these twice has the same effect as sending them once. This includes PUT and DELETE with
+// If-Match: at worst, the retry of one that succeeded unnoticed gets 412 or 404.
 const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
 /**
- * Sends idempotent requests, or those that may be, again after network failures, 429 and 5xx, with waits that grow exponentially and are spread at
- * random (between half of the wait and all of it), or as long as `Retry-After` asks for. Everything else, and what the last
- * try gives, is passed on as it is.
+ * Sends idempotent requests again after network failures, 429 and 5xx. Waits grow exponentially and are random (between half of
+ * the wait and all of it), or as long as `Retry-After` asks for. Other responses, and the result of the last attempt, are
+ * passed on unchanged.
  */
 export function retrying(
   send: Send,
   options: RetryOptions,
-  // A service that knows the key acts once, however often the request is sent.
+  // A service that knows the key acts once, regardless of the number of requests.
   maySendAgain: (request: Request) => boolean = ({ method, headers }) =>
     idempotent.has(method) || headers.has("Idempotency-Key"),
 ): Send {
@@ -50,7 +51,7 @@ export function retrying(
   };
 }
 
-/** Undefined when the network failed, which fetch reports as a TypeError. Other errors, aborts among them, are thrown. */
+/** Undefined when the network failed, which fetch reports as a TypeError. Other errors, including aborts, are thrown. */
 async function responseOrFailure(
   attempt: () => Promise<Response>,
   signal: AbortSignal | undefined,
@@ -63,12 +64,12 @@ async function responseOrFailure(
   }
 }
 
-/** 501 says that the service cannot do it, which a retry does not change. */
+/** 501 means that the service does not support the request, which a retry does not change. */
 export function isTransient(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501);
 }
 
-/** RFC 9110, section 10.2.3: seconds or a date. Zero when there is none, or none that can be read. */
+/** RFC 9110, section 10.2.3: seconds or a date. Zero if the header is absent or malformed. */
 function retryAfterMs(response: Response, nowMs: number): number {
   const value = response.headers.get("Retry-After")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -76,7 +77,7 @@ function retryAfterMs(response: Response, nowMs: number): number {
   return Number.isNaN(atMs) ? 0 : Math.max(0, atMs - nowMs);
 }
 
-/** Resolves after `delayMs`, or rejects with the reason of the signal as soon as it aborts. */
+/** Resolves after `delayMs`, or rejects with the reason of the signal when it aborts. */
 export function wait(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

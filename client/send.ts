@@ -1,20 +1,19 @@
 /**
- * Sends one request. `globalThis.fetch` has this shape, and so has each layer around it: retries, then the token.
- *
- * The signal comes beside the request although that has one, too: Node loses the abort of a signal that only a Request passes
+ * Sends one request. `globalThis.fetch` has this signature, and so has each layer around it: retries, then the token. The
+ * signal is passed next to the request although that has one, too: Node loses the abort of a signal that only a Request passes
  * on, once the request that was made from it is collected (nodejs/node#55428).
  */
 export type Send = (request: Request, init?: { signal?: AbortSignal }) => Promise<Response>;
 
-/** Frees the connection of a response that nobody will read. */
+/** Frees the connection of a response that is not read. */
 export async function discard(response: Response): Promise<void> {
-  // A body that broke off rejects here; it is thrown away in any case.
+  // A body that broke off rejects here, which does not matter.
   await response.body?.cancel().catch(() => undefined);
 }
 
 /**
  * Runs a call with a signal that aborts when `outer` does, and after `timeoutMs` with a `DOMException` named `TimeoutError`.
- * The listener and the timer are gone when the call ends, so an outer signal may live as long as the application.
+ * The listener and the timer are removed when the call ends, so an outer signal may live as long as the application.
  * (AbortSignal.any with AbortSignal.timeout is no substitute: Node may collect the timeout before it fires, nodejs/node#57736.)
  */
 export async function withDeadline<Answer>(

@@ -18,13 +18,13 @@ import { type RetryOptions, retrying } from "./retry.ts";
 import { type Send, withDeadline } from "./send.ts";
 
 export interface QuintetClientOptions extends ConnectionOptions {
-  /** Access token, or a function that gives one. Without it the requests are anonymous. */
+  /** An access token, or a function that returns one. Without it the requests are anonymous. */
   token?: Token;
 }
 
-/** Of services that programs sign in to with a key instead of a token. */
+/** Options of services that apps sign in to with a key instead of a token. */
 export interface QuintetKeyOptions extends ConnectionOptions {
-  /** Key of an app, sent as the password of basic authorization. Without it the requests are anonymous. */
+  /** The key of an app, sent as the password of basic authorization. Without it the requests are anonymous. */
   key?: string;
 }
 
@@ -32,18 +32,18 @@ export interface ConnectionOptions extends RetryOptions {
   /** Origin of the server, such as `http://127.0.0.1:4010`; in a browser, an empty string means the page's own origin. */
   baseUrl: string;
   /**
-   * Longest time a call may take, retries and the reading of the answer included; then it rejects with a `DOMException` named
-   * `TimeoutError`. No limit unless given. The `signal` of a call can end it earlier.
+   * The longest time of a call in milliseconds, including retries and reading the response. After it, the call rejects with a
+   * `DOMException` named `TimeoutError`. No limit by default. The `signal` of a call can end it earlier.
    */
   timeoutMs?: number;
-  /** Stands in for `globalThis.fetch`. It is called once for every try. */
+  /** Replaces `globalThis.fetch`. It is called once for every attempt. */
   fetch?: Send;
 }
 
 /**
  * A client in openapi-fetch's style: paths are spelled as in the contract, and the compiler checks path, parameters and body.
- * Every method resolves to `{ data, error, response }`; it rejects only when there is no answer at all (`unwrap` turns
- * refusals into exceptions, too).
+ * Every method resolves to `{ data, error, response }`. It rejects only if there is no response (`unwrap` also throws
+ * exceptions for errors of the service).
  *
  *     const { data, error } = await client.GET("/lists/{tasklist}/tasks", {
  *       params: { path: { tasklist: "@default" }, query: { showHidden: true } },
@@ -52,29 +52,32 @@ export interface ConnectionOptions extends RetryOptions {
 export interface ServiceClient<Paths extends object, PagedPath extends keyof Paths>
   extends ServiceMethods<Paths, PagedPath>,
     Pick<Client<Paths>, "request" | "HEAD" | "OPTIONS" | "TRACE" | "use" | "eject"> {
-  /** The same under openapi-fetch's own type, for what asks for that: `createQueryHooks(tasks.fetchClient)` of openapi-react-query. */
+  /**
+   * The same client under openapi-fetch's own type, for libraries that need it: `createQueryHooks(tasks.fetchClient)` of
+   * openapi-react-query.
+   */
   readonly fetchClient: Client<Paths>;
 }
 
 /**
- * What differs from openapi-fetch's own client, or comes on top of it. `request`, `HEAD`, `OPTIONS`, `TRACE`, `use` and `eject` are
- * openapi-fetch's.
+ * Methods that differ from openapi-fetch's own client or are additional. `request`, `HEAD`, `OPTIONS`, `TRACE`, `use` and
+ * `eject` are openapi-fetch's.
  */
 export interface ServiceMethods<Paths extends object, PagedPath extends keyof Paths> {
   GET: ClientMethod<Paths, "get">;
-  /** A resource that was read can be sent back changed, `{ ...task, title }`: the service ignores what only it can set. */
+  /** A resource that was read can be changed and sent back, `{ ...task, title }`: the service ignores read-only properties. */
   PUT: ClientMethod<Paths, "put">;
   POST: ClientMethod<Paths, "post">;
-  /** Members that are left out stay as they are, and `null` removes one. */
+  /** Absent properties stay as they are, and `null` removes one. */
   PATCH: ClientMethod<Paths, "patch">;
   DELETE: ClientMethod<Paths, "delete">;
 
   /**
-   * The pages of a list, each loaded when it is asked for. An abort of `signal` ends the iteration with the signal's reason.
+   * The pages of a list, each loaded on demand. An abort of `signal` ends the iteration with the signal's reason.
    *
    *     for await (const page of client.pages("/users/@me/lists")) console.log(page.etag, page.items.length);
    *
-   * @throws QuintetError when the service refuses a page.
+   * @throws QuintetError for an error response.
    */
   pages<Path extends PagedPath>(
     path: Path,
@@ -88,7 +91,7 @@ export interface ServiceMethods<Paths extends object, PagedPath extends keyof Pa
    *       if (task.title === wanted) return task;
    *     }
    *
-   * @throws QuintetError when the service refuses a page.
+   * @throws QuintetError for an error response.
    */
   items<Path extends PagedPath>(
     path: Path,
@@ -106,7 +109,7 @@ type ClientMethod<Paths extends object, Verb extends HttpMethod> = <
 
 type CallOptions<Operation, Verb> = ParamsOption<Operation> & BodyOption<Operation, Verb> & CallSettings;
 
-/** What fetch takes, such as `signal`, but for what the client itself decides. */
+/** The options of fetch, such as `signal`, except those that the client sets. */
 interface CallSettings extends Omit<RequestInit, "body" | "headers" | "method" | "window"> {
   headers?: Record<string, string | undefined> | Headers;
 }
@@ -129,10 +132,10 @@ type PageOf<Paths, Path extends keyof Paths> = NonNullable<
 
 type ItemOf<Loaded> = Loaded extends (infer Item)[] ? Item : Loaded extends { items?: (infer Item)[] } ? Item : never;
 
-/** The second argument of a method, which can be left out when no member of it is required. */
+/** The second argument of a method. It is optional if none of its properties is required. */
 type OptionalWhenEmpty<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
-/** The client as this file sees it, whatever the contract. */
+/** The client as this file uses it, independent of the contract. */
 interface AnyClient extends Record<Verb, AnyMethod> {
   readonly fetchClient: unknown;
   request(method: string, path: string, init?: AnyInit): Promise<Result<AnyPage>>;
@@ -145,7 +148,7 @@ interface AnyClient extends Record<Verb, AnyMethod> {
 const verbs = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"] as const;
 type Verb = (typeof verbs)[number];
 
-/** Some services wrap their lists, others answer the bare array. */
+/** Some services wrap their lists, others return a bare array. */
 type AnyPage = Page & { id: string }[];
 
 type AnyMethod = (path: string, init?: AnyInit) => Promise<Result<AnyPage>>;
@@ -157,10 +160,9 @@ interface AnyInit {
 }
 
 /**
- * Makes the client of a service. Applications call the factory of the service, such as `createTasksClient`, instead.
- *
- * @param basePath Where the service lives below `baseUrl`, such as `/tasks/v1`.
- * @param paging How its lists go on: by a token that each page names, or by the id of the last element.
+ * Creates the client of a service. Applications call the factory of the service instead, such as `createTasksClient`.
+ * @param basePath The path of the service below `baseUrl`, such as `/tasks/v1`.
+ * @param paging How its lists continue: by a token in each page, or by the id of the last element.
  */
 export function createServiceClient<Paths extends object, PagedPath extends keyof Paths>(
   options: QuintetClientOptions & QuintetKeyOptions,
@@ -169,7 +171,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
 ): ServiceClient<Paths, PagedPath> {
   const { baseUrl, token, key, timeoutMs, fetch = (request, init) => globalThis.fetch(request, init) } = options;
   const send = withKey(authorized(retrying(fetch, options), token), key);
-  // Inside this function the paths are any paths, which the types of openapi-fetch cannot express.
+  // Inside this function any path is allowed, which the types of openapi-fetch cannot express.
   const inner = createClient({
     baseUrl: `${baseUrl.replace(/\/+$/, "")}${basePath}`,
     pathSerializer,
@@ -193,7 +195,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     get fetchClient() {
       return client;
     },
-    // Verbs are in lower case there, as in the types of a contract.
+    // Methods are in lower case there, as in the types of a contract.
     request: (method, path, init) => methods[method.toUpperCase() as Verb](path, init),
     use: inner.use,
     eject: inner.eject,
@@ -206,13 +208,12 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     },
     items: (path, init) => itemsOf(client.pages(path, init), init?.signal),
   };
-  // The public type says the same with the paths, parameters and bodies of one contract.
+  // The public type has the paths, parameters and bodies of one contract.
   return client as unknown as ServiceClient<Paths, PagedPath>;
 }
 
 /**
- * An empty id, `.` or `..` would make a path that names another resource, and for DELETE even the whole collection.
- *
+ * Rejects an empty id, `.` and `..`: such a path would name another resource, and for DELETE even the whole collection.
  * @throws TypeError naming the parameter.
  */
 function pathSerializer(path: string, parameters: Record<string, unknown>): string {

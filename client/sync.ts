@@ -3,7 +3,7 @@ import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
 import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./tasks/sync.ts";
 
-/** The items of each list, as responses have them. */
+/** The items of each list. */
 interface SyncedItems {
   "/calendars/{calendarId}/acl": CalendarSchemas["AclRule"];
   "/calendars/{calendarId}/events": CalendarSchemas["Event"];
@@ -11,7 +11,7 @@ interface SyncedItems {
   "/users/me/settings": CalendarSchemas["Setting"];
 }
 
-/** Lists of the calendar service that tell what has changed since a token. */
+/** Lists of the calendar service that support sync tokens. */
 export type SyncPath = keyof SyncedItems;
 
 type ParamsOf<Path extends SyncPath> = CalendarPaths[Path] extends { get: { parameters: infer Parameters } }
@@ -21,24 +21,24 @@ type ParamsOf<Path extends SyncPath> = CalendarPaths[Path] extends { get: { para
 type ItemOf<Path extends SyncPath> = SyncedItems[Path];
 
 export interface Synced<Item> {
-  /** The changes, or everything if `isFull`. Deleted items are among the changes, and marked as deleted. */
+  /** The changes, or all items if `isFull`. Deleted items are included and marked as deleted. */
   items: Item[];
-  /** Whether all that was known before must be dropped, because there was no token or it was too old. */
+  /** Whether earlier items must be dropped, because there was no token or it was too old. */
   isFull: boolean;
-  /** For the next time. */
+  /** The token for the next sync. */
   syncToken: string;
 }
 
 /**
- * What has changed in a list since the last time. A token that the service knows no more (410) becomes a full synchronization.
+ * Returns the changes of a list since the last sync. If the token is no longer valid (410), it returns the whole list.
  *
  *     let state = await sync(calendar, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } });
  *     state = await sync(calendar, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } }, state.syncToken);
  *
- * A list of tasks likewise; `mergeTasks` brings a copy of it up to date.
+ * It works the same for a list of tasks. `mergeTasks` applies the result to a copy of the list.
  *
- * @param params Path and query; the same at every time, since a token is good for what it was made for.
- * @throws QuintetError when the service refuses.
+ * @param params Path and query. They must be the same at each call, since a token is bound to its parameters.
+ * @throws QuintetError for an error response.
  */
 export function sync<Path extends SyncPath>(
   client: CalendarClient,
@@ -75,7 +75,7 @@ async function syncCalendar(
   syncToken: string | undefined,
   settings: { signal?: AbortSignal },
 ): Promise<Synced<unknown>> {
-  // The type of `sync` knows which list it is; in here, all lists are alike.
+  // The type of `sync` knows which list it is. In this function, all lists are treated the same.
   const { pages } = client as unknown as {
     pages(path: string, init: object): AsyncIterable<{ items: unknown[]; nextSyncToken?: string }>;
   };

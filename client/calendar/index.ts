@@ -1,3 +1,3 @@
-/** What the client has beside what is generated for it. */
+/** The hand-written part of the client. */
 export { type CalendarNotification, readCalendarNotification } from "./notifications.ts";
 export type { NewAclRule, NewCalendar, NewCalendarListEntry, NewChannel, NewEvent } from "./resources.ts";

@@ -1,27 +1,30 @@
-/** Messages of channels, which the service sends to addresses of yours. */
+/** Messages of notification channels, which the service sends to your URLs. */
 import { NotificationError, requireSame } from "../notifications.ts";
 
-/** What a channel of the calendar service tells. The headers are all there is. */
+/** A message of a channel of the calendar service. Its headers contain all of it. */
 export interface CalendarNotification {
   channelId: string;
   resourceId: string;
   resourceUri: string;
-  /** `sync` is the first of a channel; `exists` says that something has changed, `not_exists` that the resource is gone. */
+  /**
+   * `sync` is the first message of a channel, `exists` reports a change, and `not_exists` reports that the resource was
+   * deleted.
+   */
   state: "sync" | "exists" | "not_exists";
-  /** Counts the messages of a channel, with gaps. */
+  /** Numbers the messages of a channel in ascending order, with gaps. */
   number: number;
   /** When the channel ends. */
   expires: Date | undefined;
-  /** The same for a message that comes again. */
+  /** The same for a repeated message. */
   deliveryId: string | undefined;
 }
 
 type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * @param headers The headers of the request, as fetch or node:http give them.
- * @param token The token that the channel was made with.
- * @throws NotificationError when the token is another one, or when the request is not a message of a channel.
+ * @param headers The headers of the request, in the form of fetch or node:http.
+ * @param token The token that the channel was created with.
+ * @throws NotificationError if the token is another one, or if the request is not a message of a channel.
  */
 export function readCalendarNotification(
   headers: HeaderSource,

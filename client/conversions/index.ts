@@ -1,2 +1,2 @@
-/** What the client has beside what is generated for it. */
+/** The hand-written part of the client. */
 export type { NewAvailability, NewConversion, NewConversionBatch } from "./resources.ts";

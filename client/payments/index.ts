@@ -1,3 +1,3 @@
-/** What the client has beside what is generated for it. */
+/** The hand-written part of the client. */
 export { type PaymentFrame, type PaySettings, pay, tokenize } from "./pay.ts";
 export type { NewApp, NewMerchant, NewPayment, NewTransaction } from "./resources.ts";

@@ -6,24 +6,24 @@ export type PaymentFrame = PaymentsSchemas["ChallengeFrame"];
 
 export interface PaySettings {
   /**
-   * Shows a frame and gives the hints that it ends with. Unless given, browsers load it in a frame of the page, and elsewhere a payment that
-   * needs one is refused with a TypeError.
+   * Shows a frame and returns the hints with which it ends. By default, browsers load it in a frame of the page. Elsewhere, a
+   * payment that needs one is rejected with a TypeError.
    */
   showFrame?: (frame: PaymentFrame) => Promise<string[]>;
   signal?: AbortSignal;
 }
 
-/** No payment has more steps. */
+/** The maximum number of steps of a payment. */
 const stepsAtMost = 20;
 
 /**
- * Makes a payment with tokens from the vault, challenge by challenge.
+ * Creates a payment with tokens from the vault, challenge by challenge.
  *
  *     const card = { number: await tokenize(payments, "pcn", number), expiry, code: await tokenize(payments, "pcsc", code) };
  *     const transactionId = await pay(payments, { integration: { key }, amount, card });
  *
  * @returns the id of the transaction.
- * @throws QuintetError when the payment is refused.
+ * @throws QuintetError if the payment is declined or rejected.
  */
 export async function pay(client: PaymentsClient, payment: NewPayment, settings: PaySettings = {}): Promise<string> {
   const { showFrame = showInPage, signal } = settings;
@@ -44,7 +44,7 @@ export async function pay(client: PaymentsClient, payment: NewPayment, settings:
   throw new TypeError(`The payment was not done after ${stepsAtMost} steps.`);
 }
 
-/** Exchanges a card number (`pcn`) or a security code (`pcsc`) for a token that stands for it in a payment. */
+/** Exchanges a card number (`pcn`) or a security code (`pcsc`) for a token that replaces it in a payment. */
 export async function tokenize(
   client: PaymentsClient,
   type: "pcn" | "pcsc",
@@ -54,7 +54,9 @@ export async function tokenize(
   return unwrap(client.POST("/vault", { params, body: { type, value } }));
 }
 
-/** Loads a frame in the page, hidden unless the customer is to see it, until it says what it ends with or its time is up. */
+/**
+ * Loads a frame in the page, hidden unless the customer must see it, until it reports its result or the time limit is reached.
+ */
 function showInPage({ action, fields, timeout, width, height }: PaymentFrame): Promise<string[]> {
   if (typeof document === "undefined") {
     throw new TypeError("This payment needs a frame, which there is in browsers only: give `showFrame`.");

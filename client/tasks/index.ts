@@ -1,4 +1,4 @@
-/** What the client has beside what is generated for it. */
+/** The hand-written part of the client. */
 
 export type { NewTask, NewTaskList } from "./resources.ts";
 export { mergeTasks, type TaskSyncParams, type TaskSyncPath } from "./sync.ts";

@@ -5,18 +5,18 @@ type Task = TasksSchemas["Task"];
 
 export type TaskSyncPath = "/lists/{tasklist}/tasks";
 
-/** Which list. The request has no filter: a task that no longer fits a filter would not be reported. */
+/** The list. The request has no filter, because a task that no longer matches a filter would not be reported. */
 export interface TaskSyncParams {
   path: { tasklist: string };
 }
 
-/** A moment before every change: an empty list has given no token. */
+/** A time before every change, since an empty list has no token. */
 const before = "1970-01-01T00:00:00.000Z";
 
-/** How often pages are read again when somebody wrote to the list in between. */
+/** How often pages are read again if the list has changed in between. */
 const attempts = 3;
 
-/** What `sync` does for a list of tasks. The token is the last `updated` that was seen. */
+/** `sync` for a list of tasks. The token is the last known `updated`. */
 export async function syncTasks(
   client: TasksClient,
   path: TaskSyncPath,
@@ -39,21 +39,20 @@ export async function syncTasks(
       etags.add(page.etag);
       for (const task of page.items) items.set(task.id, task);
     }
-    // Positions of different pages fit together only when nothing has changed between the two requests.
+    // Positions of different pages are consistent only if nothing has changed between the two requests.
     const fits = etags.size <= 1;
     if (!fits && attempt < attempts) continue;
     const seen = [...items.values()];
     let latest = syncToken ?? before;
     for (const { updated } of seen) if (updated > latest) latest = updated;
-    // When the list changes all the time, the next sync reads the same again. Positions are right once it rests.
+    // If the list changes all the time, the next sync reads the same again. Positions are correct once the changes stop.
     return { items: seen, isFull: syncToken === undefined, syncToken: fits ? latest : (syncToken ?? before) };
   }
 }
 
 /**
- * Brings a copy of a list of tasks up to date, positions included: what was deleted or has left the list goes, and what made
- * room for others moves aside, although the service tells only of the others. A task that was moved aside keeps the `etag` with
- * which it came.
+ * Applies a sync to a copy of a list of tasks: removes deleted and moved tasks, and updates positions. Tasks whose position only
+ * changed because others moved are not in the sync, so their new position is computed. They keep their former `etag`.
  *
  *     let state = await sync(tasks, "/lists/{tasklist}/tasks", { path: { tasklist } });
  *     let copy = mergeTasks([], state);
@@ -64,9 +63,9 @@ export async function syncTasks(
  */
 export function mergeTasks(copy: readonly Task[], { items, isFull }: Pick<Synced<Task>, "items" | "isFull">): Task[] {
   const tasks = new Map(isFull ? [] : copy.map((task) => [task.id, task]));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const task of items) {
-    told.add(task.id);
+    reported.add(task.id);
     if (task.deleted) tasks.delete(task.id);
     else tasks.set(task.id, task);
   }
@@ -76,26 +75,23 @@ export function mergeTasks(copy: readonly Task[], { items, isFull }: Pick<Synced
     if (task.status === "completed") merged.push(task);
     else siblings.set(task.parent ?? "", [...(siblings.get(task.parent ?? "") ?? []), task]);
   }
-  for (const group of siblings.values()) merged.push(...inTheirPlaces(group, told));
+  for (const group of siblings.values()) merged.push(...inTheirPlaces(group, reported));
   return merged.sort(byPosition);
 }
 
-/**
- * Reported tasks get the positions that they were reported with. The others fill the places between, in the order that they
- * had.
- */
-function inTheirPlaces(group: Task[], told: ReadonlySet<string>): Task[] {
+/** Reported tasks get their reported positions. The others fill the remaining positions in their former order. */
+function inTheirPlaces(group: Task[], reported: ReadonlySet<string>): Task[] {
   const places: (Task | undefined)[] = group.map(() => undefined);
   const others: Task[] = [];
   for (const task of group.sort(byPosition)) {
     const place = Number(task.position);
-    // A position that is taken, or invalid, was reported while others wrote. The next sync reports it again.
-    if (told.has(task.id) && place < places.length && !places[place]) places[place] = task;
+    // A position that is taken or invalid was reported during other writes. The next sync reports it again.
+    if (reported.has(task.id) && place < places.length && !places[place]) places[place] = task;
     else others.push(task);
   }
   const next = others.values();
   return places.map((task, index) => {
-    const placed = task ?? (next.next().value as Task); // There are as many others as places left.
+    const placed = task ?? (next.next().value as Task); // There are as many other tasks as remaining positions.
     return { ...placed, position: String(index).padStart(20, "0") };
   });
 }

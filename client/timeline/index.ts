@@ -1,4 +1,4 @@
-/** What the client has beside what is generated for it. */
+/** The hand-written part of the client. */
 export { readTimelineNotification } from "./notifications.ts";
 export type { NewContact, NewSubscription, NewTimelineItem } from "./resources.ts";
 export { createTimelineUploads, type Media, type TimelineUploads, type UploadSettings } from "./uploads.ts";

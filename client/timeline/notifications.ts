@@ -1,11 +1,11 @@
-/** Messages of subscriptions, which the service sends to addresses of yours. */
+/** Messages of subscriptions, which the service sends to your URLs. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import { NotificationError, requireSame } from "../notifications.ts";
 
 /**
  * @param body The body of the request, as text or parsed.
- * @param verifyToken The token that the subscription was made with.
- * @throws NotificationError when the token is another one, or when the request is not a message of a subscription.
+ * @param verifyToken The token that the subscription was created with.
+ * @throws NotificationError if the token is another one, or if the request is not a message of a subscription.
  */
 export function readTimelineNotification(
   body: unknown,
@@ -26,5 +26,5 @@ export function readTimelineNotification(
   requireSame(sent, verifyToken);
   if (!collection || !itemId || !operation)
     throw new NotificationError("The request is not a message of a subscription.");
-  return value as TimelineSchemas["Notification"]; // The service guarantees the rest of the shape.
+  return value as TimelineSchemas["Notification"]; // The service guarantees the other fields.
 }

@@ -1,4 +1,4 @@
-/** Resources as requests carry them: what only the service sets may be left out. */
+/** Resources in requests: read-only properties may be left out. */
 import type { operations } from "../../generated/timeline/schema.d.ts";
 import type { BodyOf } from "../bodies.ts";
 

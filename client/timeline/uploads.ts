@@ -1,6 +1,6 @@
 /**
- * Uploads to the timeline service, in sessions that survive a broken connection: what has arrived is asked for, and only the
- * rest is sent again. Nothing is made twice.
+ * Uploads to the timeline service, in sessions that survive a broken connection: the client asks which bytes have arrived, and
+ * sends only the others again. No item is created twice.
  *
  *     const uploads = createTimelineUploads({ baseUrl: "http://127.0.0.1:4010", token });
  *     const item = await uploads.insert({ type: "image/jpeg", content: picture }, { text: "Bed three." });
@@ -17,34 +17,34 @@ import type { QuintetClientOptions } from "../service.ts";
 export interface Media {
   /** Media type: `image/jpeg`. */
   type: string;
-  /** At most 10 MiB, not empty. */
+  /** At least 1 byte and at most 10 MiB. */
   content: Blob | Uint8Array;
 }
 
 export interface UploadSettings {
-  /** Ends the upload. What has arrived is thrown away by the service after a week. */
+  /** Ends the upload. The service deletes the received bytes after a week. */
   signal?: AbortSignal;
-  /** Told after each chunk, and at the end that all of it has arrived. */
+  /** Called after each chunk, and at the end with the full size. */
   onProgress?: (arrivedBytes: number, totalBytes: number) => void;
-  /** Size of a chunk, 1 MiB unless given. */
+  /** The size of a chunk in bytes. The default is 1 MiB. */
   chunkBytes?: number;
-  /** Only if the item still has this version, for `replace`. */
+  /** For `replace`: only if the item still has this version. */
   ifMatch?: string;
 }
 
 type NewItem = RequestBody<components["schemas"]["TimelineItem"], "post">;
 
 export interface TimelineUploads {
-  /** Makes an item with one attachment. @throws QuintetError when the service refuses. */
+  /** Creates an item with one attachment. @throws QuintetError for an error of the service. */
   insert(media: Media, item?: NewItem, settings?: UploadSettings): Promise<TimelineSchemas["TimelineItem"]>;
-  /** Replaces an item, or only its attachments when no item is given. @throws QuintetError when the service refuses. */
+  /** Replaces an item, or only its attachments if no item is given. @throws QuintetError for an error of the service. */
   replace(
     id: string,
     media: Media,
     item?: NewItem,
     settings?: UploadSettings,
   ): Promise<TimelineSchemas["TimelineItem"]>;
-  /** Adds an attachment to an item. @throws QuintetError when the service refuses. */
+  /** Adds an attachment to an item. @throws QuintetError for an error of the service. */
   attach(itemId: string, media: Media, settings?: UploadSettings): Promise<TimelineSchemas["Attachment"]>;
 }
 
@@ -53,13 +53,13 @@ const usualChunkBytes = 1024 * 1024;
 export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeoutMs">): TimelineUploads {
   const { baseUrl, token, fetch = (request, init) => globalThis.fetch(request, init) } = options;
   const sends: Sends = {
-    // Starting a session makes nothing yet, so it is safe to repeat although it is a POST.
+    // Starting a session creates nothing yet, so the POST is safe to repeat.
     start: authorized(
       retrying(fetch, options, () => true),
       token,
     ),
-    // The address of a session needs no token. A request without a chunk only asks, so it may be repeated; one with a chunk
-    // must not be.
+    // The URL of a session needs no token. A request without a chunk only asks for the state, so it may be repeated. A request
+    // with a chunk must not be.
     ask: retrying(fetch, options),
     fetch,
   };
@@ -68,7 +68,7 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
   async function upload<Result>(target: Target, media: Media, settings: UploadSettings = {}): Promise<Result> {
     const { session, totalBytes } = await beginSession(sends, target, media, settings);
     const answer = await sendAll(session, totalBytes, options, settings);
-    // The last answer is an item or a refusal.
+    // The last response is an item or an error.
     const result = await resultOf<Result>(answer);
     settings.onProgress?.(totalBytes, totalBytes);
     return result;
@@ -83,14 +83,14 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
   };
 }
 
-/** What an upload is for. */
+/** The target of an upload. */
 interface Target {
   method: "POST" | "PUT";
   address: string;
   item?: NewItem | undefined;
 }
 
-/** How the requests of an upload are sent: with the token and retries, with retries, as they are. */
+/** How the requests of an upload are sent: with the token and retries, with retries only, or unchanged. */
 interface Sends {
   start: Send;
   ask: Send;
@@ -98,13 +98,13 @@ interface Sends {
 }
 
 interface Session {
-  /** Asks what has arrived. */
+  /** Asks which bytes have arrived. */
   ask(): Promise<Response>;
   /** Sends a chunk that begins at this byte. */
   sendFrom(first: number): Promise<Response>;
 }
 
-/** @throws QuintetError when the service refuses. */
+/** @throws QuintetError for an error of the service. */
 async function beginSession(
   sends: Sends,
   { method, address, item }: Target,
@@ -136,7 +136,7 @@ async function beginSession(
       ask: () => sends.ask(chunk(`bytes */${blob.size}`), init),
       sendFrom(first) {
         const end = Math.min(first + chunkBytes, blob.size);
-        // The type of the content was sent at the start; a blob of its own type would send it again.
+        // The type of the content was sent at the start. A typed blob would send it again.
         const range = blob.size === 0 ? "bytes */0" : `bytes ${first}-${end - 1}/${blob.size}`;
         return sends.fetch(chunk(range, blob.slice(first, end)), init);
       },
@@ -145,7 +145,10 @@ async function beginSession(
   };
 }
 
-/** Sends chunk after chunk; after a failure it asks what has arrived and goes on from there. @returns the last answer. */
+/**
+ * Sends chunk after chunk. After a failure it asks which bytes have arrived and continues from there.
+ * @returns the last response.
+ */
 async function sendAll(
   { ask, sendFrom }: Session,
   totalBytes: number,
@@ -157,7 +160,7 @@ async function sendAll(
   for (;;) {
     const answer = await sendFrom(arrived).catch((error) => {
       if (signal?.aborted || !(error instanceof TypeError) || failures >= retries) throw error;
-      return undefined; // The connection broke: nobody knows what has arrived.
+      return undefined; // The connection broke, so it is unknown which bytes have arrived.
     });
     if (answer && !isTransient(answer.status)) {
       if (answer.status !== 308) return answer;
@@ -175,13 +178,13 @@ async function sendAll(
   }
 }
 
-/** @throws TypeError for what would name another resource. */
+/** @throws TypeError for an id that would change the path. */
 function segment(id: string): string {
   if (["", ".", ".."].includes(id)) throw new TypeError(`An item cannot have the id ${JSON.stringify(id)}.`);
   return encodeURIComponent(id);
 }
 
-/** `Range: bytes=0-262143` says what has arrived; without it, nothing has. */
+/** `Range: bytes=0-262143` gives the bytes that have arrived. Without the header, none has. */
 async function arrivedIn(answer: Response): Promise<number> {
   await discard(answer);
   const [, last] = /^bytes=0-(\d+)$/.exec(answer.headers.get("Range") ?? "") ?? [];
