@@ -18,7 +18,7 @@ export function CalendarPanel({ user, entry, onClose }: { user: string; entry: E
       <div class="stack">
         <Facts
           facts={[
-            ["Id", <code key="id">{id}</code>],
+            ["ID", <code key="id">{id}</code>],
             ["Description", description],
             ["Location", location],
             ["Access", `${accessRole}${primary ? ", primary calendar" : ""}`],

@@ -41,7 +41,7 @@ export function TaskPanel({ user, tasklist, task }: { user: string; tasklist: st
     >
       <Facts
         facts={[
-          ["Status", task.status],
+          ["Status", task.status === "completed" ? "Completed" : "Open"],
           ["Due", task.due?.slice(0, 10)],
           ["Completed", task.completed && <When key="completed" at={task.completed} />],
           ["Updated", task.updated && <When key="updated" at={task.updated} />],
