@@ -18,8 +18,8 @@ export interface KnownService extends ServiceFacts {
 /** The services in display order. */
 export const services: readonly [KnownService, ...KnownService[]] = inOrder<KnownService>([
   { ...calendar, "name":"calendar","contractTitle":"Calendar service","summary":"Calendars, their events, access rules, and free/busy times.","basePath":"/calendar/v3","operations":38,"credential":"token","hasGuide":true,"hasDiscovery":true },
-  { ...conversions, "name":"conversions","contractTitle":"Ad-conversion service","summary":"Conversions of search advertising, uploaded in batches.","basePath":"/adsearch/v2","operations":6,"credential":"token","hasGuide":true,"hasDiscovery":true },
+  { ...conversions, "name":"conversions","contractTitle":"Ad-conversion service","summary":"Conversions from search advertising, uploaded in batches.","basePath":"/adsearch/v2","operations":6,"credential":"token","hasGuide":true,"hasDiscovery":true },
   { ...payments, "name":"payments","contractTitle":"Payment service","summary":"Merchants, card transactions, and the ledger of merchants' balances.","basePath":"/","operations":43,"credential":"key","hasGuide":true,"hasDiscovery":false },
   { ...tasks, "name":"tasks","contractTitle":"Task service","summary":"Task lists and the tasks in them.","basePath":"/tasks/v1","operations":14,"credential":"token","hasGuide":true,"hasDiscovery":true },
-  { ...timeline, "name":"timeline","contractTitle":"Timeline service","summary":"Cards on a person's timeline, and what the person does with them.","basePath":"/mirror/v1","operations":26,"credential":"token","hasGuide":true,"hasDiscovery":true },
+  { ...timeline, "name":"timeline","contractTitle":"Timeline service","summary":"Cards on a person's timeline, and the person's actions on them.","basePath":"/mirror/v1","operations":26,"credential":"token","hasGuide":true,"hasDiscovery":true },
 ]);

@@ -19,7 +19,7 @@ export interface ConversionHandlers {
 }
 
 export interface ReportsHandlers {
-  /** GET /agency/{agencyId}/advertiser/{advertiserId}/idmapping: Download the id mapping of an advertiser. */
+  /** GET /agency/{agencyId}/advertiser/{advertiserId}/idmapping: Download the ID mapping of an advertiser. */
   getIdMappingFile: Handler<operations["reports.getIdMappingFile"]>;
 }
 

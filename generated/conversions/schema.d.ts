@@ -23,17 +23,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
                 /**
-                 * @description Id of the engine account in the previous generation. An id that belongs to no engine account of the advertiser is answered 404.
+                 * @description ID of the engine account in the previous generation. An ID that belongs to no engine account of the advertiser returns 404.
                  * @example 700000000042205
                  */
                 engineAccountId: components["parameters"]["EngineAccountId"];
@@ -42,7 +42,7 @@ export interface paths {
         };
         /**
          * List the conversions of an engine account
-         * @description Returns conversions of an engine account that happened from `startDate` to `endDate`, the earliest first, removed ones included. Of them, `rowCount` are returned from row `startRow` on; fewer where there are no more. All filters must match, and compare with what the conversions show.
+         * @description Returns conversions of an engine account from `startDate` to `endDate`, the earliest first, including removed ones. Up to `rowCount` conversions are returned, starting with row `startRow`. All filters must match. They compare with the IDs that the conversions return.
          */
         get: operations["conversion.get"];
         put?: never;
@@ -59,7 +59,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the engine account in the new generation; hyphens do not count. An id that belongs to no engine account the caller has access to is answered 404, and so is that of a manager account.
+                 * @description ID of the engine account in the new generation. Hyphens are ignored. An ID that belongs to no engine account to which the caller has access returns 404, and so does the ID of a manager account.
                  * @example 200001235
                  */
                 customerId: string;
@@ -68,7 +68,7 @@ export interface paths {
         };
         /**
          * List the conversions of a customer
-         * @description Returns conversions of the engine account with this id in the new generation. Otherwise it does what `conversion.get` does.
+         * @description Returns conversions of the engine account with this ID in the new generation. Otherwise, it works like `conversion.get`.
          */
         get: operations["conversion.getByCustomerId"];
         put?: never;
@@ -89,39 +89,41 @@ export interface paths {
         get?: never;
         /**
          * Update a batch of conversions
-         * @description Changes conversions, and returns those that it changed in the order of the request. Each row is judged by itself: the good
-         *     ones are kept although others are refused.
+         * @description Changes conversions, and returns the changed ones in the order of the request. Each row is validated separately: valid rows
+         *     are stored even if others are rejected.
          *
-         *     A row names its conversion by `conversionId`, `conversionTimestamp` and `segmentationType`, the activity by
-         *     `segmentationId` or `segmentationName`, and by what the conversion is attributed to, as in `conversion.insert`. A
-         *     conversion can be named by its click for 60 days after the click, and by its keyword always.
+         *     A row identifies its conversion by `conversionId`, `conversionTimestamp` and `segmentationType`, the activity in
+         *     `segmentationId` or `segmentationName`, and the attribution, as in `conversion.insert`. A
+         *     conversion can be identified by its click for 60 days after the click, and by its keyword at any time.
          *
          *     A row can change `revenueMicros`, `currencyCode`, `quantityMillis`, `floodlightOrderId`, `customMetric`,
-         *     `customDimension`, and `state`: `REMOVED` takes the conversion out of the account, `ACTIVE` puts it back. What it leaves
-         *     out stays as it is; metrics and dimensions are replaced as a whole. Every other member must be as it is stored: to change
-         *     the time, the type, the activity or the attribution, remove the conversion and insert another one with another id.
+         *     `customDimension`, and `state`: `REMOVED` removes the conversion from the account, `ACTIVE` restores it. Fields that are
+         *     left
+         *     out stay the same; metrics and dimensions are replaced as a whole. All other fields must have the stored values. To change
+         *     the time, the type, the activity or the attribution, remove the conversion and insert another one with another ID.
          *
-         *     The good rows of a batch are stored in their order, 256 at a time. Where a request ends without an answer, or with a status
-         *     of 500 or more, some of them may be changed: send the batch again.
+         *     The valid rows of a batch are stored in their order, 256 at a time. If a request ends without a response, or with a status
+         *     of 500 or higher, some of them may be changed: send the batch again.
          */
         put: operations["conversion.update"];
         /**
          * Insert a batch of conversions
-         * @description Inserts conversions, and returns those that it inserted in the order of the request. Each row is judged by itself: the
-         *     good ones are kept although others are refused.
+         * @description Inserts conversions, and returns the inserted ones in the order of the request. Each row is validated separately: valid rows
+         *     are stored even if others are rejected.
          *
-         *     A row needs `conversionId`, `conversionTimestamp` and `segmentationType`, the activity by `segmentationId` or
-         *     `segmentationName`, and what the conversion is attributed to. That is either a click, by `clickId`, or a keyword, by the
-         *     ids of its agency, advertiser, engine account, campaign, ad group and criterion, and optionally of an ad; `customerId`
-         *     may stand for the first three, and the ids below are then those of the new generation. A keyword that stands directly
-         *     under its campaign has no ad group. Ids beside a `clickId` must be those of the click.
+         *     A row requires `conversionId`, `conversionTimestamp` and `segmentationType`, the activity in `segmentationId` or
+         *     `segmentationName`, and the attribution. The attribution is either a click (`clickId`) or a keyword, identified by the
+         *     IDs of its agency, advertiser, engine account, campaign, ad group and criterion, and optionally of an ad. `customerId`
+         *     can replace the first three; the other IDs are then those of the new generation. A keyword that is directly
+         *     in its campaign has no ad group. IDs that are sent together with a `clickId` must be those of the click.
          *
-         *     A conversion id stands at most once in a request, and together with its timestamp at most once for an advertiser, removed
-         *     conversions included. Sending a batch again therefore inserts nothing twice: rows that are there already are refused with
+         *     A conversion ID must be unique in a request. Together with its timestamp, it must be unique for an advertiser, including
+         *     removed
+         *     conversions. Therefore, sending a batch again inserts nothing twice: rows that already exist are rejected with
          *     code 0x0000011A.
          *
-         *     The good rows of a batch are stored in their order, 256 at a time. Where a request ends without an answer, or with a status
-         *     of 500 or more, some of them may be stored: send the batch again, and take rows that are refused with code 0x0000011A as
+         *     The valid rows of a batch are stored in their order, 256 at a time. If a request ends without a response, or with a status
+         *     of 500 or higher, some of them may be stored. Send the batch again, and treat rows that are rejected with code 0x0000011A as
          *     inserted.
          */
         post: operations["conversion.insert"];
@@ -142,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Update the availability of activities
-         * @description Tells, for each activity, up to which moment all its conversions have been uploaded, also when there were none. It returns what it was told. Each row is judged by itself: the good ones are kept although others are refused. A moment may lie before the one told last. No conversion is changed.
+         * @description Reports, for each activity, the time up to which all its conversions have been uploaded, even if there were none. Returns the values of the request. Each row is validated separately: valid rows are stored even if others are rejected. A time can be earlier than the previously reported one. No conversion is changed.
          */
         post: operations["conversion.updateAvailability"];
         delete?: never;
@@ -157,12 +159,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
@@ -170,15 +172,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the id mapping of an advertiser
+         * Download the ID mapping of an advertiser
          * @description Returns a CSV file (RFC 4180, UTF-8 without a byte order mark) with one row for the advertiser and for each of its engine
-         *     accounts, campaigns, ad groups, keywords and ads that exists in both generations of the platform. It comes in the same
-         *     form with and without `alt=media`. The columns are, in this order and named in the first line:
+         *     accounts, campaigns, ad groups, keywords and ads that exists in both generations of the platform. The response is the
+         *     same with and without `alt=media`. The first line contains the column names, in this order:
          *
          *     - `Entity Type`: `CUSTOMER` (the advertiser, or an engine account), `CAMPAIGN`, `AD_GROUP`, `CRITERION` (a keyword) or `AD`.
-         *     - `Legacy IDs`: the ids of the previous generation from the agency down to the entity, as a JSON object of strings.
-         *     - `New IDs`: the ids of the new generation from the customer down to the entity, as a JSON object of strings.
-         *     - `Name`: the name of the entity, as it is; empty when it has none.
+         *     - `Legacy IDs`: the IDs of the previous generation from the agency down to the entity, as a JSON object of strings.
+         *     - `New IDs`: the IDs of the new generation from the customer down to the entity, as a JSON object of strings.
+         *     - `Name`: the unchanged name of the entity; empty if it has none.
          */
         get: operations["reports.getIdMappingFile"];
         put?: never;
@@ -193,7 +195,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A column that a user of the advertising platform has saved. No operation takes or answers one. */
+        /** @description A column that a user of the advertising platform has saved. No operation accepts or returns one. */
         SavedColumn: {
             /**
              * @description Type of the resource.
@@ -205,19 +207,19 @@ export interface components {
             /** @description Type of the data in the column. */
             type: string;
         };
-        /** @description A list of saved columns. No operation takes or answers one. */
+        /** @description A list of saved columns. No operation accepts or returns one. */
         SavedColumns: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: "doubleclicksearch#savedColumnList";
-            /** @description The columns; present even when empty. */
+            /** @description The columns. Can be empty. */
             items: components["schemas"]["SavedColumn"][];
         };
         /** @description Value of one of the advertiser's own metrics. */
         CustomMetric: {
-            /** @description Name of the metric, which must be configured for the advertiser. Capitals count. */
+            /** @description Name of the metric, which must be configured for the advertiser. Case-sensitive. */
             name: string;
             /**
              * Format: double
@@ -227,75 +229,75 @@ export interface components {
         };
         /** @description Value of one of the advertiser's own dimensions. */
         CustomDimension: {
-            /** @description Name of the dimension, which must be configured for the advertiser. Capitals count. */
+            /** @description Name of the dimension, which must be configured for the advertiser. Case-sensitive. */
             name: string;
             /** @description The value to exchange. */
             value: string;
         };
-        /** @description Something that a person did after clicking an advertisement. Beside the members that are required, an answer always has the activity by id and name, `state` and `type`, and the ids of what the conversion is attributed to: those of the previous generation, or of the new one where something exists in that only. A request may carry the members that the server sets; they are ignored. */
+        /** @description An action of a person after clicking an ad. In addition to the required fields, a response always has the ID and name of the activity, `state` and `type`, and the IDs of the attribution: those of the previous generation, or those of the new one for entities that exist only there. Requests can contain read-only fields; they are ignored. */
         Conversion: {
-            /** @description Identifier of the conversion, chosen by the advertiser. */
+            /** @description ID of the conversion, chosen by the advertiser. */
             conversionId: string;
             /**
              * Format: int64
-             * @description When the conversion happened, in milliseconds since 1970, UTC; not before 1 November 2009, and not later than tomorrow.
+             * @description When the conversion took place, in milliseconds since 1970, UTC. Not before November 1, 2009, and not later than tomorrow.
              */
             conversionTimestamp: string;
             /**
-             * @description How conversions are told apart. `FLOODLIGHT`, by activity, is the only way.
+             * @description How conversions are grouped. The only value is `FLOODLIGHT`, by activity.
              * @enum {string}
              */
             segmentationType: "FLOODLIGHT";
             /**
              * Format: int64
-             * @description Id of the tracking activity. A request needs this or `segmentationName`; with both, they must name the same.
+             * @description ID of the tracking activity. A request requires this or `segmentationName`. If both are sent, they must identify the same activity.
              */
             segmentationId?: string;
-            /** @description Name of the tracking activity. Capitals count. */
+            /** @description Name of the tracking activity. Case-sensitive. */
             segmentationName?: string;
             /**
              * Format: int64
-             * @description Id of the agency.
+             * @description ID of the agency.
              */
             agencyId?: string;
             /**
              * Format: int64
-             * @description Id of the advertiser.
+             * @description ID of the advertiser.
              */
             advertiserId?: string;
             /**
              * Format: int64
-             * @description Id of the engine account.
+             * @description ID of the engine account.
              */
             engineAccountId?: string;
-            /** @description Id of the engine account in the new generation. In a request it may stand for `agencyId`, `advertiserId` and `engineAccountId`; the ids below are then those of the new generation. An answer has it when the account has one. */
+            /** @description ID of the engine account in the new generation. In a request, it can replace `agencyId`, `advertiserId` and `engineAccountId`; the other IDs are then those of the new generation. Responses contain it if the account has one. */
             customerId?: string;
             /**
              * Format: int64
-             * @description Id of the campaign.
+             * @description ID of the campaign.
              */
             campaignId?: string;
             /**
              * Format: int64
-             * @description Id of the ad group. Absent for a keyword that stands directly under its campaign.
+             * @description ID of the ad group. Absent for a keyword that is directly in its campaign.
              */
             adGroupId?: string;
             /**
              * Format: int64
-             * @description Id of the keyword.
+             * @description ID of the keyword.
              */
             criterionId?: string;
             /**
              * Format: int64
-             * @description Id of the ad, which stands in the ad group.
+             * @description ID of the ad in the ad group.
              */
             adId?: string;
-            /** @description The click that led to the conversion, by the value that the advertisement added to the address. Capitals count. */
+            /** @description The click that led to the conversion: the value that the ad added to the URL. Case-sensitive. */
             clickId?: string;
             /**
              * Format: int64
              * @deprecated
-             * @description Identifier that the server gave the conversion. Name conversions by `conversionId`; this is ignored in requests.
+             * @description ID that the server assigned to the conversion. Ignored in requests: use `conversionId` to identify conversions.
              */
             dsConversionId: $Read<string>;
             /**
@@ -304,80 +306,80 @@ export interface components {
              */
             conversionModifiedTimestamp: $Read<string>;
             /**
-             * @description Whether the conversion is an act without a value in money (`ACTION`) or a sale (`TRANSACTION`). Without it, an inserted row with revenue or quantity is a `TRANSACTION` and any other an `ACTION`.
+             * @description Whether the conversion is an action without a monetary value (`ACTION`) or a sale (`TRANSACTION`). By default, an inserted row with revenue or quantity is a `TRANSACTION` and any other row an `ACTION`.
              * @enum {string}
              */
             type?: "ACTION" | "TRANSACTION";
             /**
-             * @description `ACTIVE`, which an inserted row without a state is, or `REMOVED`. `DELETED` is an older spelling of `REMOVED`, taken in requests and never answered.
+             * @description `ACTIVE` (the default for inserted rows) or `REMOVED`. `DELETED` is an older name of `REMOVED`, accepted in requests and never returned.
              * @enum {string}
              */
             state?: "ACTIVE" | "REMOVED" | "DELETED";
             /**
              * Format: int64
-             * @description Revenue in millionths of the currency, not negative. Only a `TRANSACTION` has one, other than zero, and then `currencyCode` too.
+             * @description Revenue in millionths of the currency, not negative. Only a `TRANSACTION` can have revenue other than zero, which requires `currencyCode`.
              */
             revenueMicros?: string;
             /**
-             * @description Currency of the revenue (ISO 4217). A request may write it in small letters.
+             * @description Currency of the revenue (ISO 4217). Requests can also use lowercase.
              * @example EUR
              */
             currencyCode?: string;
             /**
              * Format: int64
-             * @description Quantity in thousandths, not negative. Only a `TRANSACTION` has one, other than zero.
+             * @description Quantity in thousandths, not negative. Only a `TRANSACTION` can have a quantity other than zero.
              */
             quantityMillis?: string;
             /**
              * Format: int64
-             * @description Number of conversions in thousandths. Kept, and of no effect.
+             * @description Number of conversions in thousandths. Stored, but has no effect.
              */
             countMillis?: string;
-            /** @description How the conversion was attributed. Kept, and of no effect. */
+            /** @description How the conversion was attributed. Stored, but has no effect. */
             attributionModel?: string;
             /** @description The advertiser's order number. */
             floodlightOrderId?: string;
-            /** @description Values of the advertiser's own metrics, each name at most once. The names have at most 4096 characters together. */
+            /** @description Values of the advertiser's own metrics. Each name can occur only once. The names can have up to 4,096 characters in total. */
             customMetric?: components["schemas"]["CustomMetric"][];
-            /** @description Values of the advertiser's own dimensions, each name at most once. Names and values have at most 4096 characters together. */
+            /** @description Values of the advertiser's own dimensions. Each name can occur only once. Names and values can have up to 4,096 characters in total. */
             customDimension?: components["schemas"]["CustomDimension"][];
             /**
-             * @description Whether the person has agreed that their data are used for advertising. Absent when that was not said.
+             * @description Whether the person has agreed to the use of their data for advertising. Absent if unknown.
              * @enum {string}
              */
             adUserDataConsent?: "UNKNOWN" | "GRANTED" | "DENIED";
             /**
-             * @description Kind of device, such as `DESKTOP`, `HIGH_END_MOBILE`, `TABLET` or `OTHER`. Others are taken too.
+             * @description Kind of device, such as `DESKTOP`, `HIGH_END_MOBILE`, `TABLET` or `OTHER`. Other values are also accepted.
              * @example MOBILE
              */
             deviceType?: string;
             /**
-             * @description Whether a product was sold in a shop or online.
+             * @description Whether the product was sold in a store (`local`) or online (`online`).
              * @enum {string}
              */
             channel?: "local" | "online";
-            /** @description The shop. Only with `channel` `local`. */
+            /** @description ID of the store. Only allowed if `channel` is `local`. */
             storeId?: string;
-            /** @description The product. */
+            /** @description ID of the product. */
             productId?: string;
             /**
-             * @description Country that the product is offered in (ISO 3166). A request may write it in small letters.
+             * @description Country in which the product is offered (ISO 3166). Requests can also use lowercase.
              * @example DE
              */
             productCountry?: string;
             /**
-             * @description Language that the product is offered in (ISO 639). A request may write it in capitals.
+             * @description Language in which the product is offered (ISO 639). Requests can also use uppercase.
              * @example de
              */
             productLanguage?: string;
             /**
              * Format: int64
-             * @description Id of the product group.
+             * @description ID of the product group.
              */
             productGroupId?: string;
             /**
              * Format: int64
-             * @description Id of the inventory account that the product is in.
+             * @description ID of the inventory account that contains the product.
              */
             inventoryAccountId?: string;
         };
@@ -388,7 +390,7 @@ export interface components {
              * @constant
              */
             kind: "doubleclicksearch#conversionList";
-            /** @description The conversions; present even when empty. */
+            /** @description The conversions. Can be empty. */
             conversion: components["schemas"]["Conversion"][];
         };
         /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
@@ -434,7 +436,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description A row that breaks a rule. The rules of rows are judged one row at a time, after the body has been read, so that a bad row does not cost the good ones: such a row is reported, and the others are kept. A row that is not an object at all makes the whole body malformed. */
+        /** @description A row that breaks a rule. Rows are validated one at a time after the body has been read, so that an invalid row does not affect valid ones: it is reported, and the others are stored. A row that is not an object makes the whole body malformed. */
         UnjudgedRow: {
             [key: string]: unknown;
         };
@@ -445,56 +447,56 @@ export interface components {
              * @constant
              */
             kind?: $Read<"doubleclicksearch#conversionList">;
-            /** @description The rows. None at all is refused with 400, and so is a longer list, as a whole. */
+            /** @description The rows. An empty list, or one that is too long, is rejected with 400 as a whole. */
             conversion?: components["schemas"]["Conversion"][];
         };
-        /** @description Up to which moment the conversions of an activity have been uploaded. */
+        /** @description The time up to which the conversions of an activity have been uploaded. */
         Availability: {
             /**
              * Format: int64
-             * @description Id of the agency.
+             * @description ID of the agency.
              */
             agencyId: string;
             /**
              * Format: int64
-             * @description Id of the advertiser.
+             * @description ID of the advertiser.
              */
             advertiserId: string;
-            /** @description Id of the advertiser, a manager account, in the new generation. It must be that of `advertiserId`. */
+            /** @description ID of the advertiser, a manager account, in the new generation. It must belong to the same advertiser as `advertiserId`. */
             customerId?: string;
             /**
-             * @description How conversions are told apart. `FLOODLIGHT`, by activity, is the only way.
+             * @description How conversions are grouped. The only value is `FLOODLIGHT`, by activity.
              * @enum {string}
              */
             segmentationType: "FLOODLIGHT";
             /**
              * Format: int64
-             * @description Id of the tracking activity. A request needs this or `segmentationName`; with both, they must name the same.
+             * @description ID of the tracking activity. A request requires this or `segmentationName`. If both are sent, they must identify the same activity.
              */
             segmentationId?: string;
-            /** @description Name of the tracking activity. Capitals count. */
+            /** @description Name of the tracking activity. Case-sensitive. */
             segmentationName?: string;
             /**
              * Format: int64
-             * @description The moment up to which all conversions have been uploaded, in milliseconds since 1970, UTC; not before 1 November 2009, and not later than tomorrow.
+             * @description The time up to which all conversions have been uploaded, in milliseconds since 1970, UTC. Not before November 1, 2009, and not later than tomorrow.
              */
             availabilityTimestamp: string;
         };
-        /** @description Activities, and up to when their conversions have been uploaded. */
+        /** @description Activities, and the times up to which their conversions have been uploaded. */
         UpdateAvailabilityRequest: {
-            /** @description The rows. None at all is refused with 400, and so is a longer list, as a whole. */
+            /** @description The rows. An empty list, or one that is too long, is rejected with 400 as a whole. */
             availabilities?: components["schemas"]["Availability"][];
         };
-        /** @description Activities, and up to when their conversions have been uploaded, as they were told. */
+        /** @description Activities, and the times up to which their conversions have been uploaded, as sent in the request. */
         UpdateAvailabilityResponse: {
             /** @description The rows, in the order of the request. */
             availabilities: components["schemas"]["Availability"][];
         };
-        /** @description Table of ids, as comma-separated values. */
+        /** @description Table of IDs, as comma-separated values. */
         IdMappingFile: string;
     };
     responses: {
-        /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter. */
+        /** @description The request is malformed, or a value in it is not allowed. `location` identifies the parameter. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -513,7 +515,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token lacks every scope that the operation accepts, or the user sends too many requests (`userRateLimitExceeded`, worth a retry after a pause). Nothing is changed. */
+        /** @description The token has none of the scopes that the operation accepts, or the user sent too many requests (`userRateLimitExceeded`; retry after a pause). Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -523,7 +525,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The agency, the advertiser or the account does not exist, or the caller has no access to it; the answer does not tell which. */
+        /** @description The agency, the advertiser or the account does not exist, or the caller has no access to it. The response is the same in both cases. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -660,7 +662,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Some rows are refused, or the whole request is. With the reason `requestValidation` there is one entry for each refused row, in the order of the request; `location` names the row and the member, and the message begins with a code that does not change. **All rows that no entry names have been kept.** With any other reason, and for an empty batch, nothing is changed. */
+        /** @description Some rows, or the whole request, are rejected. With the reason `requestValidation`, there is one entry for each rejected row, in the order of the request. `location` identifies the row and the field, and the message starts with a code that does not change. **All rows without an entry have been stored.** With any other reason, and for an empty batch, nothing is changed. */
         RowsRefused: {
             headers: {
                 [name: string]: unknown;
@@ -702,57 +704,57 @@ export interface components {
         /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
-         * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+         * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
          * @example 20700000000000125
          */
         AgencyId: string;
         /**
-         * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+         * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
          * @example 21700000000012345
          */
         AdvertiserId: string;
         /**
-         * @description Id of the engine account in the previous generation. An id that belongs to no engine account of the advertiser is answered 404.
+         * @description ID of the engine account in the previous generation. An ID that belongs to no engine account of the advertiser returns 404.
          * @example 700000000042205
          */
         EngineAccountId: string;
         /**
-         * @description First day to return, in the form yyyymmdd; the day is one of UTC. What is not a day of the calendar is refused with 400.
+         * @description First day to return, in the form yyyymmdd, in UTC. A day that does not exist returns 400.
          * @example 20260301
          */
         StartDate: number;
         /**
-         * @description Last day to return, in the form yyyymmdd; the day is one of UTC. One before `startDate`, and what is not a day of the calendar, is refused with 400.
+         * @description Last day to return, in the form yyyymmdd, in UTC. A day before `startDate`, or one that does not exist, returns 400.
          * @example 20260331
          */
         EndDate: number;
         /**
-         * @description The row to begin with, counted from zero. Beyond the last one the list is empty.
+         * @description Index of the first row to return, counted from zero. If it is beyond the last row, the list is empty.
          * @example 0
          */
         StartRow: number;
         /**
-         * @description The most conversions to return. A number outside of the range is refused with 400.
+         * @description Maximum number of conversions to return. A number outside of the range returns 400.
          * @example 100
          */
         RowCount: number;
         /**
-         * @description Only conversions that show this campaign.
+         * @description Returns only conversions whose `campaignId` has this value.
          * @example 71700000002044839
          */
         CampaignId: string;
         /**
-         * @description Only conversions that show this ad group.
+         * @description Returns only conversions whose `adGroupId` has this value.
          * @example 58700000032026064
          */
         AdGroupId: string;
         /**
-         * @description Only conversions that show this keyword.
+         * @description Returns only conversions whose `criterionId` has this value.
          * @example 43700004289911004
          */
         CriterionId: string;
         /**
-         * @description Only conversions that show this ad.
+         * @description Returns only conversions whose `adId` has this value.
          * @example 44700000000001
          */
         AdId: string;
@@ -783,47 +785,47 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description First day to return, in the form yyyymmdd; the day is one of UTC. What is not a day of the calendar is refused with 400.
+                 * @description First day to return, in the form yyyymmdd, in UTC. A day that does not exist returns 400.
                  * @example 20260301
                  */
                 startDate: components["parameters"]["StartDate"];
                 /**
-                 * @description Last day to return, in the form yyyymmdd; the day is one of UTC. One before `startDate`, and what is not a day of the calendar, is refused with 400.
+                 * @description Last day to return, in the form yyyymmdd, in UTC. A day before `startDate`, or one that does not exist, returns 400.
                  * @example 20260331
                  */
                 endDate: components["parameters"]["EndDate"];
                 /**
-                 * @description The row to begin with, counted from zero. Beyond the last one the list is empty.
+                 * @description Index of the first row to return, counted from zero. If it is beyond the last row, the list is empty.
                  * @example 0
                  */
                 startRow: components["parameters"]["StartRow"];
                 /**
-                 * @description The most conversions to return. A number outside of the range is refused with 400.
+                 * @description Maximum number of conversions to return. A number outside of the range returns 400.
                  * @example 100
                  */
                 rowCount: components["parameters"]["RowCount"];
                 /**
-                 * @description Only conversions that show this campaign.
+                 * @description Returns only conversions whose `campaignId` has this value.
                  * @example 71700000002044839
                  */
                 campaignId?: components["parameters"]["CampaignId"];
                 /**
-                 * @description Only conversions that show this ad group.
+                 * @description Returns only conversions whose `adGroupId` has this value.
                  * @example 58700000032026064
                  */
                 adGroupId?: components["parameters"]["AdGroupId"];
                 /**
-                 * @description Only conversions that show this keyword.
+                 * @description Returns only conversions whose `criterionId` has this value.
                  * @example 43700004289911004
                  */
                 criterionId?: components["parameters"]["CriterionId"];
                 /**
-                 * @description Only conversions that show this ad.
+                 * @description Returns only conversions whose `adId` has this value.
                  * @example 44700000000001
                  */
                 adId?: components["parameters"]["AdId"];
                 /**
-                 * @description Only conversions of the engine account with this id in the new generation.
+                 * @description Returns only conversions of the engine account with this ID in the new generation.
                  * @example 200001235
                  */
                 customerId?: string;
@@ -861,17 +863,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
                 /**
-                 * @description Id of the engine account in the previous generation. An id that belongs to no engine account of the advertiser is answered 404.
+                 * @description ID of the engine account in the previous generation. An ID that belongs to no engine account of the advertiser returns 404.
                  * @example 700000000042205
                  */
                 engineAccountId: components["parameters"]["EngineAccountId"];
@@ -880,7 +882,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversions of the window. */
+            /** @description The selected conversions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -904,57 +906,57 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description First day to return, in the form yyyymmdd; the day is one of UTC. What is not a day of the calendar is refused with 400.
+                 * @description First day to return, in the form yyyymmdd, in UTC. A day that does not exist returns 400.
                  * @example 20260301
                  */
                 startDate: components["parameters"]["StartDate"];
                 /**
-                 * @description Last day to return, in the form yyyymmdd; the day is one of UTC. One before `startDate`, and what is not a day of the calendar, is refused with 400.
+                 * @description Last day to return, in the form yyyymmdd, in UTC. A day before `startDate`, or one that does not exist, returns 400.
                  * @example 20260331
                  */
                 endDate: components["parameters"]["EndDate"];
                 /**
-                 * @description The row to begin with, counted from zero. Beyond the last one the list is empty.
+                 * @description Index of the first row to return, counted from zero. If it is beyond the last row, the list is empty.
                  * @example 0
                  */
                 startRow: components["parameters"]["StartRow"];
                 /**
-                 * @description The most conversions to return. A number outside of the range is refused with 400.
+                 * @description Maximum number of conversions to return. A number outside of the range returns 400.
                  * @example 100
                  */
                 rowCount: components["parameters"]["RowCount"];
                 /**
-                 * @description Only conversions that show this agency.
+                 * @description Returns only conversions whose `agencyId` has this value.
                  * @example 20700000000000125
                  */
                 agencyId?: string;
                 /**
-                 * @description Only conversions that show this advertiser.
+                 * @description Returns only conversions whose `advertiserId` has this value.
                  * @example 21700000000012345
                  */
                 advertiserId?: string;
                 /**
-                 * @description Only conversions that show this engine account.
+                 * @description Returns only conversions whose `engineAccountId` has this value.
                  * @example 700000000042205
                  */
                 engineAccountId?: string;
                 /**
-                 * @description Only conversions that show this campaign.
+                 * @description Returns only conversions whose `campaignId` has this value.
                  * @example 71700000002044839
                  */
                 campaignId?: components["parameters"]["CampaignId"];
                 /**
-                 * @description Only conversions that show this ad group.
+                 * @description Returns only conversions whose `adGroupId` has this value.
                  * @example 58700000032026064
                  */
                 adGroupId?: components["parameters"]["AdGroupId"];
                 /**
-                 * @description Only conversions that show this keyword.
+                 * @description Returns only conversions whose `criterionId` has this value.
                  * @example 43700004289911004
                  */
                 criterionId?: components["parameters"]["CriterionId"];
                 /**
-                 * @description Only conversions that show this ad.
+                 * @description Returns only conversions whose `adId` has this value.
                  * @example 44700000000001
                  */
                 adId?: components["parameters"]["AdId"];
@@ -992,7 +994,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the engine account in the new generation; hyphens do not count. An id that belongs to no engine account the caller has access to is answered 404, and so is that of a manager account.
+                 * @description ID of the engine account in the new generation. Hyphens are ignored. An ID that belongs to no engine account to which the caller has access returns 404, and so does the ID of a manager account.
                  * @example 200001235
                  */
                 customerId: string;
@@ -1001,7 +1003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversions of the window. */
+            /** @description The selected conversions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1059,14 +1061,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The conversions. A batch without any is refused. */
+        /** @description The conversions. An empty batch is rejected. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConversionBatch"];
             };
         };
         responses: {
-            /** @description All rows are updated. */
+            /** @description All rows were updated. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1123,14 +1125,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The conversions. A batch without any is refused. */
+        /** @description The conversions. An empty batch is rejected. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConversionBatch"];
             };
         };
         responses: {
-            /** @description All rows are inserted. */
+            /** @description All rows were inserted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1187,14 +1189,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The activities and their moments. A batch without any is refused. */
+        /** @description The activities and their times. An empty batch is rejected. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateAvailabilityRequest"];
             };
         };
         responses: {
-            /** @description All rows are noted. */
+            /** @description All rows were stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1250,12 +1252,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
+                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description Id of the advertiser in the previous generation. An id that belongs to no advertiser of the agency is answered 404.
+                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
@@ -1268,7 +1270,7 @@ export interface operations {
             200: {
                 headers: {
                     /**
-                     * @description Suggests a name for the file.
+                     * @description Suggested name for the file.
                      * @example attachment; filename="idmapping-21700000000012345.csv"
                      */
                     "Content-Disposition": string;

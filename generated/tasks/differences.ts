@@ -12,8 +12,8 @@ export const differences = {
       "tasks.update"
     ],
     "effect": "converts",
-    "here": "The date of `due` is kept as it is written.",
-    "published": "`due` is converted to UTC, and the date is taken from the result. So `2024-08-30T00:00:00+10:00` is due on 29 August.",
+    "here": "The date of `due` is stored as written.",
+    "published": "`due` is converted to UTC, and the date is taken from the result. For example, `2024-08-30T00:00:00+10:00` is due on August 29.",
     "sources": [
       "https://github.com/home-assistant/core/issues/125191",
       "https://github.com/home-assistant/core/issues/110165"
@@ -31,8 +31,8 @@ export const differences = {
       "message": "Missing task ID",
       "field": "id"
     },
-    "here": "A body without `id` is accepted, since the path names the task.",
-    "published": "A PUT whose body has no `id` is refused with \"Missing task ID\".",
+    "here": "A body without `id` is accepted, because the path identifies the task.",
+    "published": "A PUT whose body has no `id` is rejected with \"Missing task ID\".",
     "sources": [
       "openapi/tasks/DECISIONS.md, addresses and ids"
     ],
@@ -50,8 +50,8 @@ export const differences = {
       "reason": "badRequest",
       "message": "Request contains an invalid argument."
     },
-    "here": "A `due` or `completed` that is no time with an offset is 400 `invalid`, and the message names the member.",
-    "published": "A `due` or `completed` that is no time with an offset is 400 `badRequest`. The message is \"Request contains an invalid argument.\" and names no member.",
+    "here": "A `due` or `completed` that is not a time with an offset is 400 `invalid`. The message contains the field.",
+    "published": "A `due` or `completed` that is not a time with an offset is 400 `badRequest`. The message is \"Request contains an invalid argument.\" and contains no field.",
     "sources": [
       "https://github.com/n8n-io/n8n/issues/20274",
       "https://github.com/taylorwilsdon/google_workspace_mcp/issues/664"
@@ -70,7 +70,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Unknown members of a body, and unknown query parameters",
-    "why": "Services of the same platform refuse them, and published clients of this one send some. No report speaks of tasks.",
+    "why": "Services of the same platform reject them, and published clients of this service send some. There are no reports about tasks.",
     "sources": [
       "test/clients/facts.test.ts, facts 3 and 8"
     ]

@@ -14,7 +14,7 @@ export interface TasklistsHandlers {
   get: Handler<operations["tasklists.get"]>;
   /** PUT /users/@me/lists/{tasklist}: Replace a task list. */
   update: Handler<operations["tasklists.update"]>;
-  /** PATCH /users/@me/lists/{tasklist}: Change a task list. */
+  /** PATCH /users/@me/lists/{tasklist}: Update a task list. */
   patch: PatchHandler<operations["tasklists.patch"]>;
   /** DELETE /users/@me/lists/{tasklist}: Delete a task list. */
   delete: Handler<operations["tasklists.delete"]>;
@@ -29,7 +29,7 @@ export interface TasksHandlers {
   get: Handler<operations["tasks.get"]>;
   /** PUT /lists/{tasklist}/tasks/{task}: Replace a task. */
   update: Handler<operations["tasks.update"]>;
-  /** PATCH /lists/{tasklist}/tasks/{task}: Change a task. */
+  /** PATCH /lists/{tasklist}/tasks/{task}: Update a task. */
   patch: PatchHandler<operations["tasks.patch"]>;
   /** DELETE /lists/{tasklist}/tasks/{task}: Delete a task. */
   delete: Handler<operations["tasks.delete"]>;

@@ -26,13 +26,13 @@ export interface paths {
         };
         /**
          * List task lists
-         * @description Returns the task lists of the signed-in user in the order of their creation, the default list first. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until a list on the page, or a task in one, changes.
+         * @description Returns the task lists of the signed-in user in the order of their creation, the default list first. The collection has its own ETag: with `If-None-Match`, the response is 304 until a list on the page, or a task in one, changes.
          */
         get: operations["tasklists.list"];
         put?: never;
         /**
          * Create a task list
-         * @description Creates a task list, adds it after the user's other lists, and returns it. A user has at most 2000 lists; one more is refused with 403, reason `quotaExceeded`. A title of more than 1024 characters is refused with 400, reason `invalid`.
+         * @description Creates a task list, adds it after the user's other lists, and returns it. A user can have up to 2,000 lists; one more returns 403 with the reason `quotaExceeded`. A title of more than 1,024 characters returns 400 with the reason `invalid`.
          */
         post: operations["tasklists.insert"];
         delete?: never;
@@ -47,7 +47,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -56,25 +56,25 @@ export interface paths {
         };
         /**
          * Get a task list
-         * @description Returns one task list of the signed-in user. With `If-None-Match` the answer is 304 until the list, or a task in it, changes.
+         * @description Returns one task list of the signed-in user. With `If-None-Match`, the response is 304 until the list, or a task in it, changes.
          */
         get: operations["tasklists.get"];
         /**
          * Replace a task list
-         * @description Replaces what the user can set of a task list, and returns the list. A `title` that is left out becomes empty. The body may leave out `id`; an `id` other than the one in the path is refused with 400, reason `invalid`, as is a title of more than 1024 characters. `If-Match` compares the version of the list itself: changes to its tasks do not make it stale.
+         * @description Replaces the fields of a task list that can be set, and returns the list. A `title` that is left out becomes empty. `id` is optional in the body. An `id` other than the one in the path, and a title of more than 1,024 characters, return 400 with the reason `invalid`. `If-Match` compares the version of the list itself, which does not change with its tasks.
          */
         put: operations["tasklists.update"];
         post?: never;
         /**
          * Delete a task list
-         * @description Deletes a task list with all its tasks. This cannot be undone: neither the list nor its tasks can be read any more. The default list cannot be deleted; the attempt is refused with 400, reason `invalid`. `If-Match` compares the version of the list itself: changes to its tasks do not make it stale.
+         * @description Permanently deletes a task list with all its tasks. They can no longer be read. The default list cannot be deleted: this returns 400 with the reason `invalid`. `If-Match` compares the version of the list itself, which does not change with its tasks.
          */
         delete: operations["tasklists.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a task list
-         * @description Changes the members that the body names, leaves the others as they are, and returns the list. `null` removes a member: a `title` of `null` becomes empty. A title of more than 1024 characters is refused with 400, reason `invalid`. `If-Match` compares the version of the list itself: changes to its tasks do not make it stale.
+         * Update a task list
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the list. `null` removes a field: a `title` of `null` becomes empty. A title of more than 1,024 characters returns 400 with the reason `invalid`. `If-Match` compares the version of the list itself, which does not change with its tasks.
          */
         patch: operations["tasklists.patch"];
         trace?: never;
@@ -85,7 +85,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -94,15 +94,19 @@ export interface paths {
         };
         /**
          * List the tasks of a list
-         * @description Returns the tasks of a list, the most recently updated first; to show them in the user's order, sort them by `position` under each `parent`. Deleted, hidden and assigned tasks are left out unless asked for. All filters must match. A bound on a date includes that moment and leaves out the tasks without that date. Tasks that change while the pages are fetched come once more after the last of the others. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until the list, or a task in it, changes.
+         * @description Returns the tasks of a list, the most recently updated first. To show them in the user's order, sort them by `position` under each `parent`. Deleted, hidden and assigned tasks are left out by default. All filters must match. Date filters are inclusive and exclude tasks without that date. Tasks that change while you fetch the pages are returned again at the end. The collection has its own ETag: with `If-None-Match`, the response is 304 until the list, or a task in it, changes.
          */
         get: operations["tasks.list"];
         put?: never;
         /**
          * Create a task
-         * @description Creates a task in the list and returns it. Without `parent` it goes to the top level, and without `previous` it becomes the first among its siblings.
+         * @description Creates a task in the list and returns it. Without `parent`, it is placed at the top level. Without `previous`, it becomes
+         *     the first among its siblings.
          *
-         *     A list has at most 20 000 tasks that are not hidden, a user at most 100 000 tasks in all, and a task at most 2000 subtasks; one more is refused with 403, reason `quotaExceeded`. Deleted tasks do not count. Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, a previous task that is hidden, deleted, or has another parent, a title of more than 1024 characters, and notes of more than 8192.
+         *     A list can have up to 20,000 tasks that are not hidden, a user up to 100,000 tasks in total, and a task up to 2,000
+         *     subtasks; one more returns 403 with the reason `quotaExceeded`. Deleted tasks do not count. The following return 400 with
+         *     the reason `invalid`: a parent that is hidden, deleted or assigned; a previous task that is hidden, deleted, or has another
+         *     parent; a title of more than 1,024 characters; and notes of more than 8,192.
          */
         post: operations["tasks.insert"];
         delete?: never;
@@ -117,12 +121,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -131,29 +135,39 @@ export interface paths {
         };
         /**
          * Get a task
-         * @description Returns one task of the list, whether it is hidden, deleted or neither; a deleted one says `deleted: true`. With `If-None-Match` the answer is 304 until the task, or its position, changes.
+         * @description Returns one task of the list, even if it is hidden or deleted; a deleted task has `deleted: true`. With `If-None-Match`, the response is 304 until the task, or its position, changes.
          */
         get: operations["tasks.get"];
         /**
          * Replace a task
-         * @description Replaces what the user can set of a task, and returns the task. Members that are left out are cleared: `notes` and `due` disappear, `title` becomes empty, `status` becomes `needsAction`, which removes `completed`, and a deleted task is restored. A task that was completed and stays so keeps its time of completion unless `completed` names another. Its parent and its subtasks stay.
+         * @description Replaces the fields of a task that can be set, and returns the task. Fields that are left out are cleared: `notes` and `due`
+         *     are removed, `title` becomes empty, `status` becomes `needsAction`, which removes `completed`, and a deleted task is
+         *     restored. A task that stays completed keeps its completion time unless `completed` sets another one. Its parent and its
+         *     subtasks do not change.
          *
-         *     The body may leave out `id`; an `id` other than the one in the path is refused with 400, reason `invalid`, and so are a title of more than 1024 or notes of more than 8192 characters. Restoring a task, or reopening a hidden one, is refused with 403, reason `quotaExceeded`, where `tasks.insert` would be. `If-Match` compares the version of the task itself: it is not made stale by tasks that are inserted or moved beside it.
+         *     `id` is optional in the body. The following return 400 with the reason `invalid`: an `id` other than the one in the path, a
+         *     title of more than 1,024 or notes of more than 8,192 characters. Restoring a task, or reopening a hidden one, returns 403
+         *     with the reason `quotaExceeded` under the same conditions as `tasks.insert`. `If-Match` compares the version of the task
+         *     itself, which does not change when other tasks are inserted or moved next to it.
          */
         put: operations["tasks.update"];
         post?: never;
         /**
          * Delete a task
-         * @description Marks a task as deleted. It leaves the default listing, can still be read and listed with `showDeleted`, and is restored by `deleted: false`. Only the named task is marked: its subtasks stay, under the same parent. Deleting an assigned task also deletes the original in the document or the chat space. `If-Match` compares the version of the task itself: it is not made stale by tasks that are inserted or moved beside it.
+         * @description Marks a task as deleted. It is no longer in the default list response, but can still be read, listed with `showDeleted`, and restored with `deleted: false`. Its subtasks are not deleted and keep their parent. Deleting an assigned task also deletes the original in the document or the chat space. `If-Match` compares the version of the task itself, which does not change when other tasks are inserted or moved next to it.
          */
         delete: operations["tasks.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a task
-         * @description Changes the members that the body names, leaves the others as they are, and returns the task. `null` removes a member, such as `notes` or `due`. `status: completed` completes the task, now unless `completed` says when; `status: needsAction` reopens it and removes `completed`. `deleted: true` deletes the task and `deleted: false` restores it. Subtasks stay as they are.
+         * Update a task
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the task. `null` removes a field, such as `notes`
+         *     or `due`. `status: completed` completes the task, now or at the time in `completed`. `status: needsAction` reopens it and
+         *     removes `completed`. `deleted: true` deletes the task and `deleted: false` restores it. Subtasks do not change.
          *
-         *     A title of more than 1024 or notes of more than 8192 characters are refused with 400, reason `invalid`. Restoring a task, or reopening a hidden one, is refused with 403, reason `quotaExceeded`, where `tasks.insert` would be. `If-Match` compares the version of the task itself: it is not made stale by tasks that are inserted or moved beside it.
+         *     A title of more than 1,024 or notes of more than 8,192 characters return 400 with the reason `invalid`. Restoring a task, or
+         *     reopening a hidden one, returns 403 with the reason `quotaExceeded` under the same conditions as `tasks.insert`. `If-Match`
+         *     compares the version of the task itself, which does not change when other tasks are inserted or moved next to it.
          */
         patch: operations["tasks.patch"];
         trace?: never;
@@ -164,12 +178,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -180,9 +194,15 @@ export interface paths {
         put?: never;
         /**
          * Move a task to another position
-         * @description Moves a task to another place, in its list or in the list that `destinationTasklist` names, and returns it. Its subtasks go with it. The list that it leaves lists it as deleted from then on, with `showDeleted`. Without `parent` the task goes to the top level, and without `previous` it becomes the first among its siblings; without both it becomes the first of the list. A task that is completed and hidden can only go there.
+         * @description Moves a task within its list or to the list `destinationTasklist`, and returns it. Its subtasks are moved with it. With
+         *     `showDeleted`, the former list returns it as deleted from then on. Without `parent`, the task is placed at the top level.
+         *     Without `previous`, it becomes the first among its siblings. Without both, it becomes the first task of the list, which is
+         *     the only possible position for a completed and hidden task.
          *
-         *     Refused with 400, reason `invalid`, are a parent that is hidden, deleted or assigned, one that is the task itself or stands below it, any parent for an assigned task, and a previous task that is hidden, deleted, the task itself, or has another parent. A list has at most 20 000 tasks that are not hidden, and a task at most 2000 subtasks; a move that goes beyond is refused with 403, reason `quotaExceeded`.
+         *     The following return 400 with the reason `invalid`: a parent that is hidden, deleted or assigned, or that is the task itself
+         *     or one of its descendants; any parent for an assigned task; and a previous task that is hidden, deleted, the task itself, or
+         *     has another parent. A list can have up to 20,000 tasks that are not hidden, and a task up to 2,000 subtasks; a move beyond
+         *     these limits returns 403 with the reason `quotaExceeded`.
          */
         post: operations["tasks.move"];
         delete?: never;
@@ -197,7 +217,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -208,9 +228,12 @@ export interface paths {
         put?: never;
         /**
          * Clear the completed tasks of a list
-         * @description Hides all completed tasks of the list. They leave the default listing and can still be read, and listed with `showHidden`. Each task counts by its own status: an open subtask of a completed task stays as it is.
+         * @description Hides all completed tasks of the list. They are no longer in the default list response, but can still be read, and listed
+         *     with `showHidden`. Each task is handled by its own status: an open subtask of a completed task does not change.
          *
-         *     More than 100 tasks are hidden in several steps, 100 at a time, those first that have changed longest ago; a client that reads the list meanwhile may find some of them hidden and others not yet. Once the answer is there, all tasks are hidden that were completed when the request began. A request that was broken off can be sent again.
+         *     More than 100 tasks are hidden in several steps, 100 at a time, starting with those that have not changed for the longest
+         *     time. A client that reads the list meanwhile may see some of them hidden and others not. When the response is sent, all
+         *     tasks that were completed at the start of the request are hidden. An interrupted request can be sent again.
          */
         post: operations["tasks.clear"];
         delete?: never;
@@ -223,27 +246,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A task list of the signed-in user. A request may carry the members that the server sets; they are ignored. */
+        /** @description A task list of the signed-in user. Requests can contain read-only fields; they are ignored. */
         TaskList: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"tasks#taskList">;
-            /** @description Identifier of the list, chosen by the server. `@default` stands for the id of the default list in any path. */
+            /** @description ID of the list, chosen by the server. In paths, `@default` identifies the default list. */
             id: $Read<string>;
-            /** @description Version of the list and its tasks, with its double quotes. It equals the `etag` of the collection of its tasks, so it changes with each of them. */
+            /** @description Version of the list and its tasks, in double quotes. It equals the `etag` of the collection of its tasks, so it changes with each of them. */
             etag: $Read<string>;
-            /** @description Title of the list. A list made without a title has an empty one. */
+            /** @description Title of the list. Empty by default. */
             title?: string;
             /**
              * Format: date-time
-             * @description When the list, or a task in it, was last changed; in UTC, with milliseconds.
+             * @description When the list, or a task in it, was last changed, in UTC with milliseconds.
              */
             updated: $Read<string>;
             /**
              * Format: uri
-             * @description Address of this list.
+             * @description URL of this list.
              */
             selfLink: $Read<string>;
         };
@@ -254,9 +277,9 @@ export interface components {
              * @constant
              */
             kind: "tasks#taskLists";
-            /** @description Version of the collection, with its double quotes. It changes when any of the lists does. */
+            /** @description Version of the collection, in double quotes. It changes when any of the lists changes. */
             etag: string;
-            /** @description The lists of this page; present even when empty. */
+            /** @description The lists on this page. Can be empty. */
             items: components["schemas"]["TaskList"][];
             /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
@@ -304,23 +327,23 @@ export interface components {
                 }[];
             };
         };
-        /** @description A thing that a task refers to. */
+        /** @description A link of a task. */
         TaskLink: {
-            /** @description Kind of thing, such as `email`, `generic`, `chat_message` or `keep_note`. Expect further kinds. */
+            /** @description Kind of link, such as `email`, `generic`, `chat_message` or `keep_note`. Clients must expect further kinds. */
             type: string;
-            /** @description Title of the thing, such as the subject of a mail. It may be empty. */
+            /** @description Title of the link, such as the subject of an email. Can be empty. */
             description: string;
             /**
              * Format: uri
-             * @description Address of the thing.
+             * @description URL of the link.
              */
             link: string;
         };
         /** @description The document in which a task was assigned. */
         DriveResourceInfo: {
-            /** @description Identifier of the file. */
+            /** @description ID of the file. */
             driveFileId: string;
-            /** @description Key needed to reach files that are shared by a link. Absent for files that need none. */
+            /** @description Key that is required for files that are shared by a link. Absent for other files. */
             resourceKey?: string;
         };
         /** @description The chat space in which a task was assigned. */
@@ -328,74 +351,74 @@ export interface components {
             /** @description Name of the space, in the form `spaces/{space}`. */
             space: string;
         };
-        /** @description Where the task was assigned to the user. Present only on tasks that come from a document or a chat space. An assigned task cannot have subtasks and cannot be one. At most one of `driveResourceInfo` and `spaceInfo` is present. */
+        /** @description The origin of an assigned task. Present only for tasks from a document or a chat space. An assigned task cannot have subtasks and cannot be a subtask. Only one of `driveResourceInfo` and `spaceInfo` can be present. */
         AssignmentInfo: {
             /**
              * Format: uri
-             * @description Address of the original task, in the document or the chat space.
+             * @description URL of the original task in the document or the chat space.
              */
             linkToTask: string;
             /**
-             * @description Kind of place in which the task was assigned.
+             * @description Kind of place where the task was assigned.
              * @enum {string}
              */
             surfaceType: "CONTEXT_TYPE_UNSPECIFIED" | "GMAIL" | "DOCUMENT" | "SPACE";
             driveResourceInfo?: components["schemas"]["DriveResourceInfo"];
             spaceInfo?: components["schemas"]["SpaceInfo"];
         };
-        /** @description A task in a task list. A request may carry the members that the server sets; they are ignored. The place of a task is changed by `tasks.move`, not by writing `parent` or `position`. */
+        /** @description A task in a task list. Requests can contain read-only fields; they are ignored. To change the position of a task, use `tasks.move`; `parent` and `position` are read-only. */
         Task: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"tasks#task">;
-            /** @description Identifier of the task, chosen by the server. It stays the same when the task moves to another list. */
+            /** @description ID of the task, chosen by the server. It stays the same when the task moves to another list. */
             id: $Read<string>;
-            /** @description Version of the task and of its position, with its double quotes. As `If-Match` only the version of the task itself counts, so an edit is not refused because another task was inserted before it. */
+            /** @description Version of the task and its position, in double quotes. `If-Match` only compares the version of the task itself, so an edit does not fail because another task was inserted before it. */
             etag: $Read<string>;
-            /** @description Title of the task. It may be empty, and is when the task is made without one. */
+            /** @description Title of the task. Can be empty, and is empty by default. */
             title?: string;
             /**
              * Format: date-time
-             * @description When the task was last changed; in UTC, in whole seconds.
+             * @description When the task was last changed, in UTC and in whole seconds.
              */
             updated: $Read<string>;
             /**
              * Format: uri
-             * @description Address of this task.
+             * @description URL of this task.
              */
             selfLink: $Read<string>;
-            /** @description Id of the task under which this one stands. Absent at the top level. */
+            /** @description ID of the parent task. Absent at the top level. */
             parent?: $Read<string>;
-            /** @description Place among the tasks with the same parent, by comparing the strings. Open tasks are numbered from zero and renumbered as they move. Completed and hidden tasks follow, the most recently completed first. */
+            /** @description Position among the tasks with the same parent, compared as a string. Open tasks are numbered from zero and renumbered when they move. Completed and hidden tasks follow, the most recently completed first. */
             position: $Read<string>;
             /** @description Free text about the task. */
             notes?: string;
             /**
-             * @description Whether the task is still to be done (`needsAction`, which a task made or replaced without a status gets) or is `completed`. Completing a task leaves its subtasks as they are. A completed task that needs action again becomes the first among its siblings and is no longer hidden.
+             * @description Status of the task: `needsAction` (the default when a task is created or replaced) or `completed`. Completing a task does not change its subtasks. A completed task that is reopened becomes the first among its siblings and is no longer hidden.
              * @enum {string}
              */
             status?: "needsAction" | "completed";
             /**
              * Format: date-time
-             * @description Day on which the task is to be done. Only the date counts: the time and the offset are discarded on writing, and the answer is midnight UTC of the date as it was written, also where the time is a leap second (`23:59:60`).
+             * @description Due date of the task. Only the date is used: time and offset are discarded, and responses contain midnight UTC of the date as written, even if the time is a leap second (`23:59:60`).
              */
             due?: string;
             /**
              * Format: date-time
-             * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
+             * @description When the task was completed. Absent if the status is `needsAction`, regardless of the request. Defaults to the current time when a task is completed.
              */
             completed?: string;
-            /** @description Whether the task is deleted, or, in a listing with `showDeleted`, has gone to another list. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            /** @description Whether the task is deleted, or, in a list with `showDeleted`, was moved to another list. Absent if false. Setting it to true has the same effect as `tasks.delete`, and `false` restores a deleted task. For assigned tasks it is read-only: delete them with `tasks.delete`. */
             deleted?: boolean;
-            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
+            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent if false. */
             hidden?: $Read<boolean>;
-            /** @description Things that the task refers to, such as the mail that it was made from; present even when empty. */
+            /** @description Links of the task, for example to the email it was created from. Can be empty. */
             links: $Read<components["schemas"]["TaskLink"][]>;
             /**
              * Format: uri
-             * @description Address of a page that shows this task to people.
+             * @description URL of a page that shows this task.
              */
             webViewLink: $Read<string>;
             assignmentInfo?: $Read<components["schemas"]["AssignmentInfo"]>;
@@ -407,9 +430,9 @@ export interface components {
              * @constant
              */
             kind: "tasks#tasks";
-            /** @description Version of the list and its tasks, with its double quotes. It changes when any task of the list does. */
+            /** @description Version of the list and its tasks, in double quotes. It changes when any task of the list changes. */
             etag: string;
-            /** @description The tasks of this page, the most recently updated first; present even when empty. */
+            /** @description The tasks on this page, the most recently updated first. Can be empty. */
             items: components["schemas"]["Task"][];
             /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
@@ -443,7 +466,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token lacks every scope that the operation accepts, or a limit is reached: of lists or tasks (`quotaExceeded`), or of requests (`userRateLimitExceeded`, worth a retry after a pause). Nothing is changed. */
+        /** @description The token has none of the scopes that the operation accepts, or a limit is reached: for lists or tasks (`quotaExceeded`), or for requests (`userRateLimitExceeded`; retry after a pause). Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -565,7 +588,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The list or the task does not exist, or belongs to another user; the answer does not tell which. */
+        /** @description The list or the task does not exist, or belongs to another user. The response is the same in both cases. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -641,7 +664,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
-         * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+         * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
          * @example S2QzeFE4cEx6MGFWblI1dA
          */
         TaskListId: string;
@@ -651,17 +674,17 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description Id of the task under which this one is placed; without it the task goes to the top level. The parent must be in the same list, in `tasks.move` the one that the task goes to, and must not be hidden, deleted or assigned. A task has at most 2000 subtasks.
+         * @description ID of the parent task. Without it, the task is placed at the top level. The parent must be in the same list (for `tasks.move`, the destination list), and must not be hidden, deleted or assigned. A task can have up to 2,000 subtasks.
          * @example bTdXY0IyeUhzOUV1R2ZKNA
          */
         Parent: string;
         /**
-         * @description Id of the task after which this one is placed; without it the task becomes the first among its siblings. The previous task must have the same parent, or like this one none, and must not be hidden or deleted.
+         * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent, or no parent if this task has none, and must not be hidden or deleted.
          * @example WnA2dk4xb1RxM1hpRGs4cg
          */
         Previous: string;
         /**
-         * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+         * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
          * @example bTdXY0IyeUhzOUV1R2ZKNA
          */
         TaskId: string;
@@ -696,7 +719,7 @@ export interface operations {
     "tasklists.list": {
         parameters: {
             query?: {
-                /** @description The most lists to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of lists per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: number;
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -802,7 +825,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The new list. Only `title` is read. */
+        /** @description The new list. Only `title` is used. */
         requestBody: {
             content: {
                 /**
@@ -877,7 +900,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -951,14 +974,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
             };
             cookie?: never;
         };
-        /** @description The list as it is to be. */
+        /** @description The new state of the list. */
         requestBody: {
             content: {
                 /**
@@ -1035,7 +1058,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1044,7 +1067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list is deleted. */
+            /** @description The list was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1106,7 +1129,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1150,23 +1173,23 @@ export interface operations {
     "tasks.list": {
         parameters: {
             query?: {
-                /** @description The most tasks to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
+                /** @description Maximum number of tasks per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: number;
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description Only tasks completed at this moment or later. */
+                /** @description Returns only tasks completed at or after this time. */
                 completedMin?: string;
-                /** @description Only tasks completed at this moment or earlier. */
+                /** @description Returns only tasks completed at or before this time. */
                 completedMax?: string;
-                /** @description Only tasks due at this moment or later. A task is due at midnight UTC of its day. */
+                /** @description Returns only tasks due at or after this time. A task is due at midnight UTC of its day. */
                 dueMin?: string;
-                /** @description Only tasks due at this moment or earlier. A task is due at midnight UTC of its day. */
+                /** @description Returns only tasks due at or before this time. A task is due at midnight UTC of its day. */
                 dueMax?: string;
-                /** @description Only tasks last changed at this moment or later. It counts as the whole second, as `updated` is shown, so that repeating the last `updated` seen misses nothing. */
+                /** @description Returns only tasks last changed at or after this time. It is truncated to the whole second, like `updated`, so that you miss nothing if you send the last `updated` value. */
                 updatedMin?: string;
-                /** @description Whether to return completed tasks. Those that are also hidden, because their list was cleared or because they were completed in a first-party client, need `showHidden` too. */
+                /** @description Whether to return completed tasks. Completed tasks that are also hidden, because their list was cleared or because they were completed in a first-party client, also require `showHidden`. */
                 showCompleted?: boolean;
-                /** @description Whether to return deleted tasks, and as such those that have gone to another list. Whoever keeps a copy of the list by `updatedMin` learns so what to remove. */
+                /** @description Whether to return deleted tasks, including tasks that were moved to another list, which are returned as deleted. Together with `updatedMin`, this shows which tasks to remove from a copy of the list. */
                 showDeleted?: boolean;
                 /** @description Whether to return hidden tasks. */
                 showHidden?: boolean;
@@ -1212,7 +1235,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1247,12 +1270,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the task under which this one is placed; without it the task goes to the top level. The parent must be in the same list, in `tasks.move` the one that the task goes to, and must not be hidden, deleted or assigned. A task has at most 2000 subtasks.
+                 * @description ID of the parent task. Without it, the task is placed at the top level. The parent must be in the same list (for `tasks.move`, the destination list), and must not be hidden, deleted or assigned. A task can have up to 2,000 subtasks.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 parent?: components["parameters"]["Parent"];
                 /**
-                 * @description Id of the task after which this one is placed; without it the task becomes the first among its siblings. The previous task must have the same parent, or like this one none, and must not be hidden or deleted.
+                 * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent, or no parent if this task has none, and must not be hidden or deleted.
                  * @example WnA2dk4xb1RxM1hpRGs4cg
                  */
                 previous?: components["parameters"]["Previous"];
@@ -1290,7 +1313,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1375,12 +1398,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1454,19 +1477,19 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
             };
             cookie?: never;
         };
-        /** @description The task as it is to be. */
+        /** @description The new state of the task. */
         requestBody: {
             content: {
                 /**
@@ -1544,12 +1567,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1558,7 +1581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The task is deleted. */
+            /** @description The task was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1620,12 +1643,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1670,17 +1693,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Id of the task under which this one is placed; without it the task goes to the top level. The parent must be in the same list, in `tasks.move` the one that the task goes to, and must not be hidden, deleted or assigned. A task has at most 2000 subtasks.
+                 * @description ID of the parent task. Without it, the task is placed at the top level. The parent must be in the same list (for `tasks.move`, the destination list), and must not be hidden, deleted or assigned. A task can have up to 2,000 subtasks.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 parent?: components["parameters"]["Parent"];
                 /**
-                 * @description Id of the task after which this one is placed; without it the task becomes the first among its siblings. The previous task must have the same parent, or like this one none, and must not be hidden or deleted.
+                 * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent, or no parent if this task has none, and must not be hidden or deleted.
                  * @example WnA2dk4xb1RxM1hpRGs4cg
                  */
                 previous?: components["parameters"]["Previous"];
                 /**
-                 * @description Id of the list that the task goes to, or `@default`; without it the task stays in its list. `parent` and `previous` are then tasks of that list.
+                 * @description ID of the destination list, or `@default`. Without it, the task stays in its list. `parent` and `previous` must be tasks of the destination list.
                  * @example MTA0MTIwMjU0NjQ0OjA6MA
                  */
                 destinationTasklist?: string;
@@ -1718,12 +1741,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description Id of the task. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task ID". An id that belongs to no task of the list is answered 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1732,7 +1755,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The task in its new place. */
+            /** @description The moved task. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1790,7 +1813,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the task list, or `@default` for the user's default list. What cannot be an id (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) is refused with 400 "Invalid task list ID". An id that belongs to no list of the user is answered 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1799,7 +1822,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The completed tasks are hidden. */
+            /** @description The completed tasks were hidden. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,7 @@ export interface TimelineHandlers {
   get: Handler<operations["timeline.get"]>;
   /** PUT /timeline/{id}: Replace a timeline item. */
   update: Handler<operations["timeline.update"]>;
-  /** PATCH /timeline/{id}: Change a timeline item. */
+  /** PATCH /timeline/{id}: Update a timeline item. */
   patch: PatchHandler<operations["timeline.patch"]>;
   /** DELETE /timeline/{id}: Delete a timeline item. */
   delete: Handler<operations["timeline.delete"]>;
@@ -42,7 +42,7 @@ export interface SubscriptionsHandlers {
   insert: Handler<operations["subscriptions.insert"]>;
   /** PUT /subscriptions/{id}: Replace a subscription. */
   update: Handler<operations["subscriptions.update"]>;
-  /** DELETE /subscriptions/{id}: End a subscription. */
+  /** DELETE /subscriptions/{id}: Delete a subscription. */
   delete: Handler<operations["subscriptions.delete"]>;
 }
 
@@ -62,7 +62,7 @@ export interface ContactsHandlers {
   get: Handler<operations["contacts.get"]>;
   /** PUT /contacts/{id}: Replace a contact. */
   update: Handler<operations["contacts.update"]>;
-  /** PATCH /contacts/{id}: Change a contact. */
+  /** PATCH /contacts/{id}: Update a contact. */
   patch: PatchHandler<operations["contacts.patch"]>;
   /** DELETE /contacts/{id}: Delete a contact. */
   delete: Handler<operations["contacts.delete"]>;

@@ -26,15 +26,18 @@ export interface paths {
         };
         /**
          * List timeline items
-         * @description Returns the items of the signed-in user that your service can see, the newest first. Bundle covers, members of bundles and pinned items are all among them; deleted ones are left out unless asked for. All filters must match. Items that change while the pages are fetched come once more after the last of the others. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until an item changes.
+         * @description Returns the items of the signed-in user that your service can see, the newest first. Bundle covers, items in bundles and pinned items are included; deleted items are left out by default. All filters must match. Items that change while you fetch the pages are returned again at the end. The collection has its own ETag: with `If-None-Match`, the response is 304 until an item changes.
          */
         get: operations["timeline.list"];
         put?: never;
         /**
          * Insert a timeline item
-         * @description Puts an item on the timeline of the signed-in user and returns it. No member is required. To insert an item together with an image, a sound or a video, use the upload address, `timeline.insertUpload`.
+         * @description Inserts an item on the timeline of the signed-in user and returns it. All fields are optional. To insert an item together
+         *     with an image, a sound or a video, use the upload URL of `timeline.insertUpload`.
          *
-         *     Refused with 400, reason `invalid`, are a menu action that is not known, a `CUSTOM` menu item without a `DEFAULT` value, and two values of the same state. A service has at most 100 000 items on the timeline of one user; one more is refused with 403, reason `quotaExceeded`. Tombstones do not count.
+         *     The following return 400 with the reason `invalid`: an unknown menu action, a `CUSTOM` menu item without a `DEFAULT` value,
+         *     and two values of the same state. A service can have up to 100,000 items on the timeline of one user; one more returns 403
+         *     with the reason `quotaExceeded`. Tombstones do not count.
          */
         post: operations["timeline.insert"];
         delete?: never;
@@ -49,7 +52,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -58,29 +61,33 @@ export interface paths {
         };
         /**
          * Get a timeline item
-         * @description Returns one item. Of a deleted one only the tombstone is left: `kind`, `id`, `etag` and `isDeleted: true`. With `If-None-Match` the answer is 304 until the item changes.
+         * @description Returns one item. For a deleted item, returns its tombstone: `kind`, `id`, `etag` and `isDeleted: true`. With `If-None-Match`, the response is 304 until the item changes.
          */
         get: operations["timeline.get"];
         /**
          * Replace a timeline item
-         * @description Replaces what a service can set of an item, and returns the item. Members that are left out are cleared; a `displayTime` that is left out follows `updated` again. Attachments stay as they are: they change only by uploads and by the operations of attachments.
+         * @description Replaces the fields of an item that can be set, and returns the item. Fields that are left out are cleared. Without
+         *     `displayTime`, the item shows its `updated` time again. Attachments do not change: use uploads and the operations of
+         *     attachments.
          *
-         *     The body may leave out `id`; an `id` other than the one in the path is refused with 400, reason `invalid`, as are the menus that `timeline.insert` refuses. A deleted item is refused with 410.
+         *     `id` is optional in the body. An `id` other than the one in the path, and menus that `timeline.insert` rejects, return 400
+         *     with the reason `invalid`. A deleted item returns 410.
          */
         put: operations["timeline.update"];
         post?: never;
         /**
          * Delete a timeline item
-         * @description Deletes an item and its attachments, and leaves a tombstone for 30 days. Deleting a cover leaves the other items of the bundle as they are. Deleting a deleted item again changes nothing.
+         * @description Deletes an item and its attachments, and leaves a tombstone for 30 days. Deleting a cover does not change the other items of the bundle. Deleting a deleted item again changes nothing.
          */
         delete: operations["timeline.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a timeline item
-         * @description Changes the members that the body names, leaves the others as they are, and returns the item. `null` removes a member. Objects such as `creator` are merged member by member; arrays such as `menuItems` are replaced whole. Attachments stay as they are.
+         * Update a timeline item
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the item. `null` removes a field. Objects such as
+         *     `creator` are merged field by field; arrays such as `menuItems` are replaced as a whole. Attachments do not change.
          *
-         *     Menus that `timeline.insert` refuses are refused with 400, reason `invalid`, and a deleted item with 410.
+         *     Menus that `timeline.insert` rejects return 400 with the reason `invalid`, and a deleted item 410.
          */
         patch: operations["timeline.patch"];
         trace?: never;
@@ -91,7 +98,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
@@ -100,7 +107,7 @@ export interface paths {
         };
         /**
          * List the attachments of an item
-         * @description Returns the attachments of an item in the order in which they were added. The collection has an ETag of its own: with `If-None-Match` the answer is 304 until an attachment is added or deleted.
+         * @description Returns the attachments of an item in the order in which they were added. The collection has its own ETag: with `If-None-Match`, the response is 304 until an attachment is added or deleted.
          */
         get: operations["attachments.list"];
         put?: never;
@@ -117,12 +124,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
                 /**
-                 * @description Id of the attachment. An id that belongs to no attachment of the item is answered 404.
+                 * @description ID of the attachment. An ID that belongs to no attachment of the item returns 404.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachmentId: string;
@@ -131,14 +138,14 @@ export interface paths {
         };
         /**
          * Get an attachment
-         * @description Returns what is known about an attachment or, with `alt=media`, its content, byte for byte as it was uploaded and with its own media type. `contentUrl` leads to the latter. The content of an attachment never changes, so an interrupted download can be continued with `Range`. The access token is needed for the content too.
+         * @description Returns the metadata of an attachment or, with `alt=media`, its content, exactly as it was uploaded and with its media type. `contentUrl` returns the content. The content of an attachment never changes, so you can continue an interrupted download with `Range`. The content also requires an access token.
          */
         get: operations["attachments.get"];
         put?: never;
         post?: never;
         /**
          * Delete an attachment
-         * @description Deletes an attachment and its content, which changes the `updated` and the `etag` of the item. The attachments after it move up by one, and with them what `attachment:<index>` means in the HTML of the item.
+         * @description Deletes an attachment and its content, which changes the `updated` and the `etag` of the item. The following attachments move up by one, which changes the meaning of `attachment:<index>` in the item's HTML.
          */
         delete: operations["attachments.delete"];
         options?: never;
@@ -155,13 +162,13 @@ export interface paths {
         };
         /**
          * List subscriptions
-         * @description Returns the subscriptions of your service for the signed-in user, at most one for each collection, ordered by id. With `If-None-Match` the answer is 304 until a subscription changes.
+         * @description Returns the subscriptions of your service for the signed-in user, up to one for each collection, sorted by ID. With `If-None-Match`, the response is 304 until a subscription changes.
          */
         get: operations["subscriptions.list"];
         put?: never;
         /**
          * Subscribe to a collection
-         * @description Subscribes your service to what happens in a collection, and returns the subscription. There is one subscription for a collection, a user and a service; inserting another one replaces it, as `subscriptions.update` does. Notifications are sent for what happens from then on, in the form of the webhook `notification`. Subscribing to `locations` needs a token that has the scope `glass.location` beside `glass.timeline`.
+         * @description Subscribes your service to changes in a collection, and returns the subscription. There is one subscription for each collection, user and service. Inserting another one replaces it, like `subscriptions.update`. From then on, changes cause notifications in the form of the webhook `notification`. Subscribing to `locations` requires a token with the scope `glass.location` in addition to `glass.timeline`.
          */
         post: operations["subscriptions.insert"];
         delete?: never;
@@ -176,7 +183,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the subscription, which is the name of its collection. A collection without a subscription is answered 404.
+                 * @description ID of the subscription, which is the name of its collection. A collection without a subscription returns 404.
                  * @example timeline
                  */
                 id: string;
@@ -186,13 +193,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a subscription
-         * @description Replaces a subscription and returns it. Members that are left out are cleared. A `collection`, or an `id`, other than the one in the path is refused with 400, reason `invalid`. Notifications that wait to be delivered are dropped when `callbackUrl` changes; else they arrive with the tokens they were made with.
+         * @description Replaces a subscription and returns it. Fields that are left out are cleared. A `collection` or `id` other than the one in the path returns 400 with the reason `invalid`. If `callbackUrl` changes, pending notifications are dropped. Otherwise, they are delivered with the tokens they were created with.
          */
         put: operations["subscriptions.update"];
         post?: never;
         /**
-         * End a subscription
-         * @description Ends a subscription. Notifications that wait to be delivered are dropped; one that is just being sent may still arrive.
+         * Delete a subscription
+         * @description Deletes a subscription. Pending notifications are dropped; one that is currently being sent may still arrive.
          */
         delete: operations["subscriptions.delete"];
         options?: never;
@@ -209,7 +216,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Returns where the signed-in user has been, the latest place first, at most 100 places. With `If-None-Match` the answer is 304 until the user moves.
+         * @description Returns the last locations of the signed-in user, up to 100, the newest first. With `If-None-Match`, the response is 304 until the user moves.
          */
         get: operations["locations.list"];
         put?: never;
@@ -226,7 +233,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the location, or `latest` for the last known one. An id that is not, or no longer, among the user's locations is answered 404, and so is `latest` for a user who has none.
+                 * @description ID of the location, or `latest` for the last known one. An ID that is not among the user's current locations returns 404, and so does `latest` for a user without locations.
                  * @example latest
                  */
                 id: string;
@@ -235,7 +242,7 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Returns one location of the signed-in user. The answer for `latest` carries the location's own id. With `If-None-Match` the answer is 304 until `latest` means another location.
+         * @description Returns one location of the signed-in user. The response for `latest` contains the location's own ID. With `If-None-Match`, the response is 304 until `latest` is another location.
          */
         get: operations["locations.get"];
         put?: never;
@@ -255,13 +262,13 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description Returns the contacts that your service made for the signed-in user, those of the highest `priority` first, and by `displayName` where it is equal. With `If-None-Match` the answer is 304 until a contact changes.
+         * @description Returns the contacts that your service created for the signed-in user, sorted by descending `priority`, then by `displayName`. With `If-None-Match`, the response is 304 until a contact changes.
          */
         get: operations["contacts.list"];
         put?: never;
         /**
          * Insert a contact
-         * @description Makes a contact and returns it. Your service chooses its `id`; a contact that your service already made with that id for the user is replaced. A service has at most 1000 contacts for a user; one more is refused with 403, reason `quotaExceeded`.
+         * @description Creates a contact and returns it. Your service chooses its `id`. An existing contact of your service with that ID for the user is replaced. A service can have up to 1,000 contacts for a user; one more returns 403 with the reason `quotaExceeded`.
          */
         post: operations["contacts.insert"];
         delete?: never;
@@ -276,7 +283,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the contact. An id that belongs to no contact of your service for the user is answered 404.
+                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -285,25 +292,25 @@ export interface paths {
         };
         /**
          * Get a contact
-         * @description Returns one contact. With `If-None-Match` the answer is 304 until the contact changes.
+         * @description Returns one contact. With `If-None-Match`, the response is 304 until the contact changes.
          */
         get: operations["contacts.get"];
         /**
          * Replace a contact
-         * @description Replaces a contact and returns it. Members that are left out are cleared. An `id` other than the one in the path is refused with 400, reason `invalid`. Items that name the contact keep what they were inserted with.
+         * @description Replaces a contact and returns it. Fields that are left out are cleared. An `id` other than the one in the path returns 400 with the reason `invalid`. Items that contain the contact do not change.
          */
         put: operations["contacts.update"];
         post?: never;
         /**
          * Delete a contact
-         * @description Deletes a contact. Items that name it keep what they were inserted with.
+         * @description Deletes a contact. Items that contain it do not change.
          */
         delete: operations["contacts.delete"];
         options?: never;
         head?: never;
         /**
-         * Change a contact
-         * @description Changes the members that the body names, leaves the others as they are, and returns the contact. `null` removes a member; for `id`, `displayName` and `imageUrls`, which a contact must have, it is refused with 400, reason `required`. An `id` other than the one in the path is refused with 400, reason `invalid`.
+         * Update a contact
+         * @description Changes the fields in the body, leaves the others unchanged, and returns the contact. `null` removes a field. For the required fields `id`, `displayName` and `imageUrls`, it returns 400 with the reason `required`. An `id` other than the one in the path returns 400 with the reason `invalid`.
          */
         patch: operations["contacts.patch"];
         trace?: never;
@@ -314,12 +321,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The user who gets the account: the user's id or mail address. A token that acts for a user reaches that user only; a service account reaches the users who have given its service access, and the users of the domain that it is delegated. Anybody else is answered 404.
+                 * @description The user who gets the account: the user's ID or email address. A token that acts for a user can only use that user. A service account can use the users who have given its service access, and the users of the domain that is delegated to it. Any other user returns 404.
                  * @example ada@example.com
                  */
                 userToken: string;
                 /**
-                 * @description Kind of account, chosen by your service; commonly the name of its package.
+                 * @description Kind of account, chosen by your service; usually its package name.
                  * @example com.example.garden
                  */
                 accountType: string;
@@ -335,7 +342,7 @@ export interface paths {
         put?: never;
         /**
          * Insert an account
-         * @description Puts an account of your service on the user's device and returns it, without its secrets: `password` and the values of `authTokens` are never answered. An account of the same type and name, which your service put there before, is replaced.
+         * @description Creates an account of your service on the user's device and returns it without its secrets: `password` and the values of `authTokens` are never returned. An existing account of your service with the same type and name is replaced.
          */
         post: operations["accounts.insert"];
         delete?: never;
@@ -350,7 +357,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the setting, `locale` or `timezone`. Any other is answered 404.
+                 * @description ID of the setting, `locale` or `timezone`. Any other ID returns 404.
                  * @example timezone
                  */
                 id: string;
@@ -359,7 +366,7 @@ export interface paths {
         };
         /**
          * Get a setting
-         * @description Returns one setting of the signed-in user. With `If-None-Match` the answer is 304 until the setting changes.
+         * @description Returns one setting of the signed-in user. With `If-None-Match`, the response is 304 until the setting changes.
          */
         get: operations["settings.get"];
         put?: never;
@@ -381,41 +388,52 @@ export interface paths {
         put?: never;
         /**
          * Insert a timeline item with an attachment
-         * @description Does what `timeline.insert` does, and attaches the uploaded content to the new item. The content has at most 10 MiB
-         *     (10 485 760 bytes) and is of the type `image/*`, `audio/*` or `video/*`. It can be sent in three ways:
+         * @description Works like `timeline.insert`, and attaches the uploaded content to the new item. The content can have up to 10 MiB
+         *     (10,485,760 bytes) and must have the type `image/*`, `audio/*` or `video/*`. You can send it in three ways:
          *
-         *     - `uploadType=media`: the body is the content, `Content-Type` its type. The item has the attachment and nothing else.
-         *     - `uploadType=multipart`: the body is `multipart/related` with exactly two parts: the item as JSON, which may be empty,
-         *       then the content with a `Content-Type` of its own.
-         *     - `uploadType=resumable`: the body is the item as JSON, or empty. The answer is 200 with an empty text; its header `Location`
-         *       is the address of a session, to which the content is sent with PUT or POST, whole or in chunks.
+         *     - `uploadType=media`: the body is the content, `Content-Type` its type. The item has only the attachment.
+         *     - `uploadType=multipart`: the body is `multipart/related` with exactly two parts: the item as JSON, which can be empty,
+         *       then the content with its own `Content-Type`.
+         *     - `uploadType=resumable`: the body is the item as JSON, or empty. The response is 200 with an empty body. Its `Location`
+         *       header
+         *       is the URL of a session. Send the content there with PUT or POST, as a whole or in chunks.
          *
-         *     Without `uploadType`, a `multipart/related` body counts as `multipart` and any other as `media`. An image, sound or video with
+         *     Without `uploadType`, a `multipart/related` body counts as `multipart` and any other as `media`. An image, sound or video
+         *     with
          *     `uploadType=multipart` counts as `media`.
          *
-         *     **Compression.** A body may be compressed: `Content-Encoding: gzip`, `deflate` or `br`. The limits apply to the decompressed
+         *     **Compression.** A body can be compressed: `Content-Encoding: gzip`, `deflate` or `br`. The limits apply to the decompressed
          *     body, and so do the ranges and offsets of chunks. `Content-MD5` is the digest of the body as it is sent.
          *
-         *     **Sessions.** The session's address is secret and needs no access token. It lives for one week. Each chunk says in
-         *     `Content-Range: bytes 0-262143/1000000` what it is; while the length of the whole is not known, an asterisk stands for it.
-         *     A chunk may have any length. Without `Content-Range`, or with `bytes 0-*\/1000000`, the body is the rest of the content. The answer to a chunk that is
-         *     not the last is 308, and its header `Range: bytes=0-262143` says what the server has; without the header it has nothing.
-         *     After an interruption, ask with an empty body and `Content-Range: bytes *\/1000000` (or `bytes *\/*`) what has arrived, and
-         *     continue there. Bytes that are sent again are skipped; a gap, or a total that contradicts an earlier one, is refused with
-         *     400 and the session stays as it was. With the last byte the item is inserted and answered; asking once more gives the
-         *     same answer. A session that does not exist, or is over, is answered 404: start again.
+         *     **Sessions.** The URL of the session is secret and requires no access token. It is valid for one week. Each chunk has its
+         *     range in
+         *     `Content-Range: bytes 0-262143/1000000`; while the total length is unknown, use an asterisk.
+         *     A chunk can have any length. Without `Content-Range`, or with `bytes 0-*\/1000000`, the body is the rest of the content. The
+         *     response to a
+         *     chunk that is not the last is 308, and its header `Range: bytes=0-262143` shows the received bytes; without this header,
+         *     nothing was
+         *     received. After an interruption, send an empty body with `Content-Range: bytes *\/1000000` (or `bytes *\/*`) to get the
+         *     received range, and
+         *     continue there. Bytes that are sent again are skipped. A gap, or a total that contradicts an earlier one, returns
+         *     400, and the session does not change. After the last byte, the item is inserted and returned; another request returns the
+         *     same response. A session that does not exist, or has ended, returns 404: start again.
          *
-         *     With `X-GUploader-No-308: yes` the answer to a chunk is 200, with `X-Http-Status-Code-Override: 308` and `Range`.
+         *     With `X-GUploader-No-308: yes`, the response to a chunk is 200, with `X-Http-Status-Code-Override: 308` and `Range`.
          *
-         *     **X-Goog-Upload headers.** Some client libraries, such as the published one for Ruby, continue a session with commands. The first
-         *     request has `X-Goog-Upload-Protocol: resumable` and `X-Goog-Upload-Command: start`, and may state the type and length of the content.
-         *     It returns the address of the session in `X-Goog-Upload-URL`. Send the content there with `upload, finalize`, or in chunks with
-         *     `upload` and then `finalize`. `X-Goog-Upload-Offset` is the position of the chunk. `query` returns `X-Goog-Upload-Status` and
-         *     `X-Goog-Upload-Size-Received`. `cancel` ends the session, and its address then returns 404. Finalizing returns the item, and so does
-         *     `query` afterwards. An error in a session also has `X-Goog-Upload-Status`: `active` if you can continue, `final` if you must start
+         *     **X-Goog-Upload headers.** Some client libraries, such as the published one for Ruby, continue a session with commands. The
+         *     first
+         *     request has `X-Goog-Upload-Protocol: resumable` and `X-Goog-Upload-Command: start`, and can state the type and length of the
+         *     content.
+         *     It returns the URL of the session in `X-Goog-Upload-URL`. Send the content there with `upload, finalize`, or in chunks with
+         *     `upload` and then `finalize`. `X-Goog-Upload-Offset` is the position of the chunk. `query` returns `X-Goog-Upload-Status`
+         *     and
+         *     `X-Goog-Upload-Size-Received`. `cancel` ends the session, and its URL then returns 404. Finalizing returns the item, and so
+         *     does
+         *     a later `query`. An error in a session also has `X-Goog-Upload-Status`: `active` if you can continue, `final` if you must
+         *     start
          *     again.
          *
-         *     A link, for streamed video, is uploaded as content of the type `video/vnd.google-glass.stream-url`.
+         *     To attach a link to streamed video, upload it as content of the type `video/vnd.google-glass.stream-url`.
          */
         post: operations["timeline.insertUpload"];
         delete?: never;
@@ -430,7 +448,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -440,7 +458,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a timeline item and its attachments
-         * @description Does what `timeline.update` does, and puts the uploaded content in the place of all attachments of the item. With `uploadType=media` there is no item in the request, so only the attachments are replaced and the other members stay. The rules and the three ways to send content are those of `timeline.insertUpload`. In a resumable upload `If-Match` and the state of the item are checked when the session starts, and again when the content is complete.
+         * @description Works like `timeline.update`, and replaces all attachments of the item with the uploaded content. With `uploadType=media`, the request contains no item, so only the attachments are replaced and the other fields stay the same. The rules and the three ways to send content are those of `timeline.insertUpload`. In a resumable upload, `If-Match` and the state of the item are checked when the session starts, and again when the content is complete.
          */
         put: operations["timeline.updateUpload"];
         post?: never;
@@ -456,7 +474,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
@@ -467,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Add an attachment to an item
-         * @description Adds the uploaded content to an item, after the attachments that it has, and returns the new attachment. The `updated` and the `etag` of the item change. The rules and the three ways to send content are those of `timeline.insertUpload`; an attachment has no metadata, so what JSON says is ignored. An item has at most 50 attachments; one more is refused with 403, reason `quotaExceeded`.
+         * @description Adds the uploaded content to an item, after its existing attachments, and returns the new attachment. The `updated` and the `etag` of the item change. The rules and the three ways to send content are those of `timeline.insertUpload`. An attachment has no metadata, so the JSON is ignored. An item can have up to 50 attachments; one more returns 403 with the reason `quotaExceeded`.
          */
         post: operations["attachments.insert"];
         delete?: never;
@@ -488,24 +506,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Tell a service what the user did
-         * @description Sent to the `callbackUrl` of a subscription when something happens in its collection that it is subscribed to.
+         * Notify a service of a user's action
+         * @description Sent to the `callbackUrl` of a subscription when a subscribed event occurs in its collection.
          *
-         *     | what happens | collection | itemId | operation | userActions |
+         *     | event | collection | itemId | operation | userActions |
          *     |---|---|---|---|---|
          *     | The user shares an item with one of your contacts | `timeline` | a copy, made for your service | `UPDATE` | `SHARE` |
          *     | The user replies to your item | `timeline` | the reply | `INSERT` | `REPLY` or `REPLY_ALL` |
          *     | The user speaks to one of your contacts | `timeline` | the new item | `INSERT` | `LAUNCH` |
-         *     | The user selects a custom menu item, or speaks into a `GET_MEDIA_INPUT` | `timeline` | the item | `UPDATE`, or `MENU_ACTION` to a subscription that names it | `CUSTOM`, with the id of the menu item |
+         *     | The user selects a custom menu item, or speaks into a `GET_MEDIA_INPUT` | `timeline` | the item | `UPDATE`, or `MENU_ACTION` if the subscription includes it | `CUSTOM`, with the ID of the menu item |
          *     | The user pins or unpins your item | `timeline` | the item | `UPDATE` | `PIN` or `UNPIN` |
          *     | The user deletes your item | `timeline` | the deleted item | `DELETE` | `DELETE` |
          *     | The user moves | `locations` | `latest` | `UPDATE` | |
          *     | The user changes a setting | `settings` | `locale` or `timezone` | `UPDATE` | |
          *
-         *     Answer with a 2xx status within 10 seconds; redirects are not followed. Anything else counts as a failure, and the
-         *     notification is sent again after 1 second, then after twice as long each time, at most 10 times in all, over about nine
-         *     minutes. The notifications of one subscription are sent in order: one that fails holds up those behind it until it arrives
-         *     or is given up. A notification may arrive more than once.
+         *     Respond with a 2xx status within 10 seconds. Redirects are not followed. Anything else counts as a failure. The
+         *     notification is then sent again after 1 second, and after twice as long each time, up to 10 times in total, over about nine
+         *     minutes. The notifications of one subscription are sent in order: one that fails delays those behind it until it is
+         *     delivered
+         *     or abandoned. A notification can arrive more than once.
          */
         post: operations["subscriptions.notify"];
         delete?: never;
@@ -525,7 +544,7 @@ export interface components {
              */
             type: "TAKE_A_NOTE" | "POST_AN_UPDATE";
         };
-        /** @description A person or group as an item names it. It need not be one of the service's contacts, and no member is required. It is kept as it was sent, whatever becomes of the contact of the same id. */
+        /** @description A person or group in an item. It need not be one of the service's contacts, and all fields are optional. It is stored as sent and does not change with the contact of the same ID. */
         TimelineContact: {
             /**
              * @description Type of the resource.
@@ -534,44 +553,44 @@ export interface components {
             kind: $Read<"mirror#contact">;
             /** @description The application that the person or group comes from, in the form `api:<service id>`. */
             source?: $Read<string>;
-            /** @description Identifier, chosen by the service. */
+            /** @description ID chosen by the service. */
             id?: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             displayName?: string;
-            /** @description Addresses of pictures; several are shown as a mosaic. */
+            /** @description URLs of images; several are shown as a mosaic. */
             imageUrls?: string[];
             /**
-             * @description Whether this is a person, which it is when the member is absent, or a group.
+             * @description Whether this is a person (the default) or a group.
              * @enum {string}
              */
             type?: "INDIVIDUAL" | "GROUP";
             /** @description Telephone number, for `VOICE_CALL` and `SEND_MESSAGE`. */
             phoneNumber?: string;
-            /** @description Mail address, for `SEND_MESSAGE` where there is no telephone number. */
+            /** @description Email address, for `SEND_MESSAGE` if there is no telephone number. */
             email?: string;
-            /** @description Rank among others; higher comes first. */
+            /** @description Priority; higher values come first. */
             priority?: number;
-            /** @description Media types that the contact takes. */
+            /** @description Media types that the contact accepts. */
             acceptTypes?: string[];
-            /** @description Voice commands that the contact takes. */
+            /** @description Voice commands that the contact accepts. */
             acceptCommands?: components["schemas"]["Command"][];
-            /** @description What the user can do when sharing with the contact. */
+            /** @description Features for sharing with the contact. */
             sharingFeatures?: "ADD_CAPTION"[];
-            /** @description The name as it is spoken. */
+            /** @description Pronunciation of the name. */
             speakableName?: string;
         };
-        /** @description A place. The locations that the service answers always have `id`, `timestamp`, `latitude` and `longitude`; in an item no member is required. */
+        /** @description A location. Locations that the service returns always have `id`, `timestamp`, `latitude` and `longitude`. In an item, all fields are optional. */
         Location: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"mirror#location">;
-            /** @description Identifier of the location. */
+            /** @description ID of the location. */
             id?: string;
             /**
              * Format: date-time
-             * @description When the user was there; the answer is in UTC, with milliseconds.
+             * @description When the user was there. Responses are in UTC with milliseconds.
              */
             timestamp?: string;
             /**
@@ -586,121 +605,121 @@ export interface components {
             longitude?: number;
             /**
              * Format: double
-             * @description Accuracy of the place, in metres.
+             * @description Accuracy of the location, in meters.
              */
             accuracy?: number;
-            /** @description Name to show, such as that of a shop. */
+            /** @description Display name, such as the name of a store. */
             displayName?: string;
             /** @description Postal address. */
             address?: string;
         };
-        /** @description An image, a sound or a video that belongs to an item, or a link to a video stream. It never changes. */
+        /** @description An image, a sound or a video of an item, or a link to a video stream. It never changes. */
         Attachment: {
-            /** @description Identifier of the attachment, chosen by the server. */
+            /** @description ID of the attachment, chosen by the server. */
             id: $Read<string>;
             /** @description Media type of the content. */
             contentType: $Read<string>;
             /**
              * Format: uri
-             * @description Address of the content. It needs an access token, like every other address of the service.
+             * @description URL of the content. It requires an access token, like all URLs of the service.
              */
             contentUrl: $Read<string>;
-            /** @description Whether the content is not yet there. Always false, since content is stored before it is answered. */
+            /** @description Whether the content is still being processed. Always false, because content is stored before the response is sent. */
             isProcessingContent: $Read<boolean>;
         };
-        /** @description How a menu entry looks in one of its states. */
+        /** @description The appearance of a menu entry in one of its states. */
         MenuValue: {
             /**
-             * @description The state: not selected (`DEFAULT`, which a value without a state stands for, and is answered as), selected but still to be taken back (`PENDING`), or selected (`CONFIRMED`).
+             * @description The state: not selected (`DEFAULT`, the default), selected but can still be undone (`PENDING`), or selected (`CONFIRMED`).
              * @enum {string}
              */
             state?: "DEFAULT" | "PENDING" | "CONFIRMED";
             /** @description Text of the entry. */
             displayName?: string;
-            /** @description Address of its icon, best a transparent PNG of 50 by 50 pixels. */
+            /** @description URL of the icon, preferably a transparent PNG of 50 by 50 pixels. */
             iconUrl?: string;
         };
         /** @description An entry in the menu of an item. */
         MenuItem: {
-            /** @description Identifier, chosen by the service. A notification carries it when the user selects a `CUSTOM` or `GET_MEDIA_INPUT` entry. */
+            /** @description ID chosen by the service. A notification contains it if the user selects a `CUSTOM` or `GET_MEDIA_INPUT` entry. */
             id?: string;
             /**
-             * @description What the entry does. One without it is `CUSTOM`, and is answered as that. `CUSTOM` tells the service. `REPLY` and `REPLY_ALL` record an answer to the creator, or to the creator and all recipients. `GET_MEDIA_INPUT` records what the user says. `DELETE`, `SHARE` and `TOGGLE_PINNED` are carried out by the device, and the service is told. `READ_ALOUD`, `VOICE_CALL`, `NAVIGATE`, `OPEN_URI`, `PLAY_VIDEO` and `SEND_MESSAGE` happen on the device alone. An entry for which the item lacks what it needs is shown but cannot be selected.
+             * @description The action of the entry. Defaults to `CUSTOM`, which notifies the service. `REPLY` and `REPLY_ALL` record a reply to the creator, or to the creator and all recipients. `GET_MEDIA_INPUT` records the user's words. `DELETE`, `SHARE` and `TOGGLE_PINNED` are carried out by the device, and the service is notified. `READ_ALOUD`, `VOICE_CALL`, `NAVIGATE`, `OPEN_URI`, `PLAY_VIDEO` and `SEND_MESSAGE` only affect the device. An entry for which the item lacks required data is shown but cannot be selected.
              * @enum {string}
              */
             action?: "CUSTOM" | "REPLY" | "REPLY_ALL" | "DELETE" | "SHARE" | "READ_ALOUD" | "GET_MEDIA_INPUT" | "VOICE_CALL" | "NAVIGATE" | "TOGGLE_PINNED" | "OPEN_URI" | "PLAY_VIDEO" | "SEND_MESSAGE";
-            /** @description The address to open for `OPEN_URI`, or that of the stream for `PLAY_VIDEO`. For `GET_MEDIA_INPUT`, the text that the user spoke last. */
+            /** @description The URI to open for `OPEN_URI`, or the URL of the stream for `PLAY_VIDEO`. For `GET_MEDIA_INPUT`, the user's last spoken text. */
             payload?: string;
-            /** @description Whether a `CUSTOM` entry leaves the menu once it is selected. Other entries stay. Absent when false. */
+            /** @description Whether a `CUSTOM` entry is removed from the menu when it is selected. Other entries stay. Absent if false. */
             removeWhenSelected?: boolean;
-            /** @description Name of the voice command that selects the entry, such as `READ_ALOUD`. One that the device does not know is ignored. */
+            /** @description Name of the voice command that selects the entry, such as `READ_ALOUD`. Commands that the device does not know are ignored. */
             contextual_command?: string;
-            /** @description How a `CUSTOM` entry looks in each of its states. A value for `DEFAULT` must be there, and at most one for each state. Other actions have a look of their own, and need none. */
+            /** @description The appearance of a `CUSTOM` entry in each of its states. A value for `DEFAULT` is required, and each state can have only one value. Other actions have a standard appearance and need no values. */
             values?: components["schemas"]["MenuValue"][];
         };
         /** @description How the device announces an item. */
         NotificationConfig: {
             /**
-             * @description How urgent the item is. `DEFAULT` is the only level.
+             * @description The urgency of the item. The only level is `DEFAULT`.
              * @enum {string}
              */
             level?: "DEFAULT";
             /**
              * Format: date-time
-             * @description When the item is to be announced; without it, at once. The item itself is there from the start. The answer is in UTC, with milliseconds.
+             * @description When to announce the item. Defaults to immediately. The item itself is visible from the start. Responses are in UTC with milliseconds.
              */
             deliveryTime?: string;
         };
-        /** @description A card on the user's timeline. A request may carry the members that the server sets; they are ignored. Of a deleted item only `kind`, `id`, `etag` and `isDeleted` are left; every other one has `created`, `updated`, `displayTime` and `selfLink`. */
+        /** @description A card on the user's timeline. Requests can contain read-only fields; they are ignored. A deleted item has only `kind`, `id`, `etag` and `isDeleted`. All other items have `created`, `updated`, `displayTime` and `selfLink`. */
         TimelineItem: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"mirror#timelineItem">;
-            /** @description Identifier of the item, chosen by the server. */
+            /** @description ID of the item, chosen by the server. */
             id: $Read<string>;
-            /** @description Version of the item, with its double quotes. It changes with the item, its attachments, and when the user pins, deletes or acts on it. */
+            /** @description Version of the item, in double quotes. It changes with the item and its attachments, and when the user pins, deletes or acts on it. */
             etag: $Read<string>;
             /**
              * Format: uri
-             * @description Address of this item.
+             * @description URL of this item.
              */
             selfLink?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the item was inserted; in UTC, with milliseconds.
+             * @description When the item was inserted, in UTC with milliseconds.
              */
             created?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the item was last changed; in UTC, with milliseconds.
+             * @description When the item was last changed, in UTC with milliseconds.
              */
             updated?: $Read<string>;
             /**
              * Format: date-time
-             * @description The time shown on the item, which decides its place on the timeline. An item made without one, or from which it is removed, shows its `updated` time and moves up with each change. The answer is in UTC, with milliseconds.
+             * @description The time shown on the item, which determines its position on the timeline. Without it, the item shows its `updated` time and moves up with each change. Responses are in UTC with milliseconds.
              */
             displayTime?: string;
             /** @description Title of the item. */
             title?: string;
-            /** @description Text of the item. It is shown when the item has no `html`. */
+            /** @description Text of the item. Shown if the item has no `html`. */
             text?: string;
-            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. In style sheets, what looks like a tag is written so that it means the same to CSS and is no tag to a browser. Nothing of what is answered runs, wherever it is shown. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. What is sent has at most 100000 characters, elements in at most 100 others, and at most 4000 elements, attributes and runs of text together, and at most 200000 characters once it is clean; else the item is refused. */
+            /** @description HTML of the item, shown instead of `text`. It is sanitized before it is stored, and returned as stored: scripts, frames, embedded media and the head are removed with their content. Other elements and attributes that are not allowed are removed, but their text stays. In style sheets, sequences that look like tags are escaped so that they mean the same in CSS. No script in the returned HTML can run in any browser. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. Limits: 100,000 characters as sent, 200,000 characters after sanitizing, 100 levels of nested elements, and 4,000 elements, attributes and text nodes in total. An item beyond these limits is rejected. */
             html?: string;
-            /** @description Text that `READ_ALOUD` speaks; without it, `text` is spoken. */
+            /** @description Text that `READ_ALOUD` speaks. Defaults to `text`. */
             speakableText?: string;
-            /** @description What kind of thing the item is, as a short noun phrase that is spoken before it, such as `email`. */
+            /** @description Kind of item, as a short noun phrase that is spoken before it, such as `email`. */
             speakableType?: string;
-            /** @description Name of the bundle that the item belongs to, chosen by the service. Items of one service with the same name stand on the main timeline as one. */
+            /** @description Name of the item's bundle, chosen by the service. Items of one service with the same name are shown as one on the main timeline. */
             bundleId?: string;
-            /** @description Whether the item stands for its bundle: a cover is shown on the main timeline only, not inside the bundle. A bundle without one is represented by the item that was inserted last. Absent when false. */
+            /** @description Whether the item represents its bundle. A cover is shown on the main timeline only, not inside the bundle. A bundle without a cover is represented by the item that was inserted last. Absent if false. */
             isBundleCover?: boolean;
-            /** @description Whether the user has pinned the item. Only the user pins; absent when false. */
+            /** @description Whether the user has pinned the item. Only the user can pin items. Absent if false. */
             isPinned?: $Read<boolean>;
             /**
              * Format: int32
-             * @description Order of pinned items; higher is nearer to the clock. The item pinned last has the highest. Absent when not pinned.
+             * @description Sort order of pinned items; higher values are closer to the clock. The item pinned last has the highest value. Absent if not pinned.
              */
             pinScore?: $Read<number>;
             /**
@@ -708,21 +727,21 @@ export interface components {
              * @constant
              */
             isDeleted?: $Read<true>;
-            /** @description Id of the item that this one replies to. Present on replies. */
+            /** @description ID of the item to which this one replies. Present for replies. */
             inReplyTo?: $Read<string>;
-            /** @description What the service itself calls the item. It means nothing to the server and need not be unique. */
+            /** @description ID of the item in the service itself. The server does not use it, and it need not be unique. */
             sourceItemId?: string;
-            /** @description Address of the thing itself, of which the item is a small view. */
+            /** @description URL of the original content that the item represents. */
             canonicalUrl?: string;
-            /** @description Who created the item; needed for `REPLY`, `VOICE_CALL` and `SEND_MESSAGE`. */
+            /** @description Creator of the item. Required for `REPLY`, `VOICE_CALL` and `SEND_MESSAGE`. */
             creator?: components["schemas"]["TimelineContact"];
-            /** @description Whom the item was shared with, or sent to. */
+            /** @description The people with whom the item was shared, or to whom it was sent. */
             recipients?: components["schemas"]["TimelineContact"][];
-            /** @description The place that the item is about; `NAVIGATE` leads to it. */
+            /** @description The location of the item, used by `NAVIGATE`. */
             location?: components["schemas"]["Location"];
-            /** @description The attachments in the order in which they were added. They change only by uploads and by the operations of attachments. Absent when there are none. */
+            /** @description The attachments in the order in which they were added. They can only be changed by uploads and by the operations of attachments. Absent if there are none. */
             attachments?: $Read<components["schemas"]["Attachment"][]>;
-            /** @description The menu of the item, in this order. */
+            /** @description The menu of the item, in display order. */
             menuItems?: components["schemas"]["MenuItem"][];
             /** @description How the device announces the item. Without it, the item appears silently. */
             notification?: components["schemas"]["NotificationConfig"];
@@ -734,7 +753,7 @@ export interface components {
              * @constant
              */
             kind: "mirror#timeline";
-            /** @description The items of this page, the newest first; present even when empty. */
+            /** @description The items on this page, the newest first. Can be empty. */
             items: components["schemas"]["TimelineItem"][];
             /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
@@ -789,76 +808,76 @@ export interface components {
              * @constant
              */
             kind: "mirror#attachmentsList";
-            /** @description The attachments in the order in which they were added; present even when empty. */
+            /** @description The attachments in the order in which they were added. Can be empty. */
             items: components["schemas"]["Attachment"][];
         };
         /**
          * Format: binary
-         * @description The bytes of an image, a sound or a video, at most 10 MiB.
+         * @description The bytes of an image, a sound or a video, up to 10 MiB.
          */
         Media: string;
-        /** @description What a user did with an item. */
+        /** @description A user's action on an item. */
         UserAction: {
             /**
-             * @description The action. Ignore types that you do not know; there may be more in future.
+             * @description The action. Ignore unknown types; more may be added.
              * @enum {string}
              */
             type: "SHARE" | "REPLY" | "REPLY_ALL" | "CUSTOM" | "DELETE" | "PIN" | "UNPIN" | "LAUNCH";
-            /** @description For `CUSTOM` the id of the menu entry, where it has one. */
+            /** @description For `CUSTOM`, the ID of the menu entry, if it has one. */
             payload?: string;
         };
-        /** @description What is sent to a service when something happens that it is subscribed to. */
+        /** @description The notification that is sent to a service when a subscribed event occurs. */
         Notification: {
             /**
-             * @description Where it happened.
+             * @description The collection in which the event occurred.
              * @enum {string}
              */
             collection: "timeline" | "locations" | "settings";
-            /** @description Id of the item that it happened to; for `locations` the word `latest`, for `settings` the id of the setting. */
+            /** @description ID of the item; for `locations` the word `latest`, for `settings` the ID of the setting. */
             itemId: string;
             /**
-             * @description What happened.
+             * @description The event.
              * @enum {string}
              */
             operation: "INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION";
-            /** @description What the user did to cause it. Present for the collection `timeline`. */
+            /** @description The user's actions that caused the event. Present for the collection `timeline`. */
             userActions?: components["schemas"]["UserAction"][];
-            /** @description The `userToken` of the subscription. Absent when it has none. */
+            /** @description The `userToken` of the subscription. Absent if it has none. */
             userToken?: string;
-            /** @description The `verifyToken` of the subscription. Absent when it has none. */
+            /** @description The `verifyToken` of the subscription. Absent if it has none. */
             verifyToken?: string;
         };
-        /** @description What a service wants to be told of, and where. A request may carry the members that the server sets; they are ignored. */
+        /** @description A subscription: the events of which a service is notified, and the URL. Requests can contain read-only fields; they are ignored. */
         Subscription: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"mirror#subscription">;
-            /** @description Identifier of the subscription, which is the name of its collection. */
+            /** @description ID of the subscription, which is the name of its collection. */
             id: $Read<string>;
             /**
              * Format: date-time
-             * @description When the subscription was last changed; in UTC, with milliseconds.
+             * @description When the subscription was last changed, in UTC with milliseconds.
              */
             updated: $Read<string>;
             /**
-             * @description The collection. `locations` needs the scope `glass.location`.
+             * @description The collection. `locations` requires the scope `glass.location`.
              * @enum {string}
              */
             collection: "timeline" | "locations" | "settings";
-            /** @description The operations to be told of. None, or an absent member, means all. Selections in the menu of an item come as `UPDATE`, or as `MENU_ACTION` where that is named here. */
+            /** @description The operations that cause notifications. If empty or absent, all operations do. Selections in an item's menu are sent as `UPDATE`, or as `MENU_ACTION` if it is listed here. */
             operation?: ("INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION")[];
             /**
-             * @description Address that notifications are sent to. It begins with `https://` and leads to a public host; a server that itself listens on the loopback interface takes `http://` addresses of that interface too. Others are refused with 400, reason `invalid`.
+             * @description URL to which notifications are sent. It must start with `https://` and have a public host. A server that listens on the loopback interface also accepts `http://` URLs of that interface. Others return 400 with the reason `invalid`.
              * @example https://shop.example/notify
              */
             callbackUrl: string;
-            /** @description Sent along with each notification, so that the service knows which user it concerns. */
+            /** @description Sent with each notification to identify the user. */
             userToken?: string;
-            /** @description A secret that is sent along with each notification, so that the service knows where it comes from. */
+            /** @description A secret that is sent with each notification to identify the sender. */
             verifyToken?: string;
-            /** @description Never present in a subscription; the type of what is sent to `callbackUrl`. */
+            /** @description Never present in a subscription. It defines the type of the notifications sent to `callbackUrl`. */
             notification?: $Read<components["schemas"]["Notification"]>;
         };
         /** @description The subscriptions of a service for a user. */
@@ -868,50 +887,50 @@ export interface components {
              * @constant
              */
             kind: "mirror#subscriptionsList";
-            /** @description The subscriptions, ordered by id; present even when empty. */
+            /** @description The subscriptions, sorted by ID. Can be empty. */
             items: components["schemas"]["Subscription"][];
         };
-        /** @description Where a user has been. */
+        /** @description The locations of a user. */
         LocationsListResponse: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: "mirror#locationsList";
-            /** @description The locations, the latest first; present even when empty. */
+            /** @description The locations, the newest first. Can be empty. */
             items: components["schemas"]["Location"][];
         };
-        /** @description A person, a group or a function of your service that the user can share items with and speak to. A request may carry the members that the server sets; they are ignored. What is kept of a contact has at most 10000 characters as JSON, else 400 `invalid`. */
+        /** @description A person, a group or a function of your service with which the user can share items and to which the user can speak. Requests can contain read-only fields; they are ignored. The stored part of a contact can have up to 10,000 characters as JSON; more returns 400 with the reason `invalid`. */
         Contact: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"mirror#contact">;
-            /** @description The application that made the contact, in the form `api:<service id>`. */
+            /** @description The application that created the contact, in the form `api:<service id>`. */
             source: $Read<string>;
-            /** @description Identifier of the contact, chosen by the service; unique among its contacts for the user. Not `.` or `..`, which no path can reach. */
+            /** @description ID of the contact, chosen by the service and unique among its contacts for the user. It must not be `.` or `..`, which cannot be part of a path. */
             id: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             displayName: string;
-            /** @description Addresses of pictures. A person has one; those of a group are shown as a mosaic. */
+            /** @description URLs of images. A person has one image. Several images of a group are shown as a mosaic. */
             imageUrls: string[];
             /**
-             * @description Whether this is a person, which it is when the member is absent, or a group.
+             * @description Whether this is a person (the default) or a group.
              * @enum {string}
              */
             type?: "INDIVIDUAL" | "GROUP";
-            /** @description Telephone number, with the code of the country or without. */
+            /** @description Telephone number, with or without country code. */
             phoneNumber?: string;
-            /** @description Rank among the contacts; higher comes first. Absent counts as 0. */
+            /** @description Priority of the contact; higher values come first. Defaults to 0. */
             priority?: number;
-            /** @description Media types, such as `image/*`. The contact is offered only for items with an attachment of one of them; without any, for every item. */
+            /** @description Media types, such as `image/*`. The contact is only offered for items with an attachment of one of these types. If empty, it is offered for all items. */
             acceptTypes?: string[];
-            /** @description Voice commands that the contact takes. For each command the three contacts of the highest priority are offered. */
+            /** @description Voice commands that the contact accepts. For each command, the three contacts with the highest priority are offered. */
             acceptCommands?: components["schemas"]["Command"][];
-            /** @description What the user can do when sharing with the contact. `ADD_CAPTION` lets them add a text. */
+            /** @description Features for sharing with the contact. `ADD_CAPTION` lets the user add text. */
             sharingFeatures?: "ADD_CAPTION"[];
-            /** @description The name as it is spoken, where that differs from `displayName`. */
+            /** @description Pronunciation of the name, if it differs from `displayName`. */
             speakableName?: string;
         };
         /** @description The contacts of a service for a user. */
@@ -921,32 +940,32 @@ export interface components {
              * @constant
              */
             kind: "mirror#contacts";
-            /** @description The contacts, those of the highest priority first; present even when empty. */
+            /** @description The contacts, those with the highest priority first. Can be empty. */
             items: components["schemas"]["Contact"][];
         };
-        /** @description A fact about an account. */
+        /** @description Data about an account. */
         UserData: {
-            /** @description What the fact is. */
+            /** @description Name of the value. */
             key?: string;
-            /** @description The fact. */
+            /** @description The value. */
             value?: string;
         };
-        /** @description A token with which the device reaches the service. */
+        /** @description A token with which the device accesses the service. */
         AuthToken: {
-            /** @description What the token is for. */
+            /** @description Purpose of the token. */
             type?: string;
-            /** @description The token. It is never answered. */
+            /** @description The token. It is never returned. */
             authToken?: $Write<string>;
         };
         /** @description An account of a service on a user's device. */
         Account: {
-            /** @description What the account can do, in words of the service. */
+            /** @description Features of the account, with names chosen by the service. */
             features?: string[];
-            /** @description A secret for the device, best a token that can be revoked and not the user's password. It is never answered. */
+            /** @description A secret for the device: preferably a token that can be revoked, not the user's password. It is never returned. */
             password?: $Write<string>;
-            /** @description Facts about the account, in words of the service. */
+            /** @description Data about the account, with names chosen by the service. */
             userData?: components["schemas"]["UserData"][];
-            /** @description Tokens with which the device reaches the service. */
+            /** @description Tokens with which the device accesses the service. */
             authTokens?: components["schemas"]["AuthToken"][];
         };
         /** @description A setting of the user. */
@@ -957,7 +976,7 @@ export interface components {
              */
             kind: $Read<"mirror#setting">;
             /**
-             * @description Which setting it is.
+             * @description ID of the setting.
              * @enum {string}
              */
             id: $Read<"locale" | "timezone">;
@@ -966,9 +985,9 @@ export interface components {
         };
         /** @description The parts of a `multipart/related` body, in this order. Their names are not sent. */
         ItemWithMedia: {
-            /** @description The first part, of the type `application/json`. It may be empty. */
+            /** @description The first part, of the type `application/json`. Can be empty. */
             item?: components["schemas"]["TimelineItem"];
-            /** @description The second part, of the type of the content. */
+            /** @description The second part, with the type of the content. */
             media: components["schemas"]["Media"];
         };
         /** @description The parts of a `multipart/related` body, in this order. Their names are not sent. */
@@ -977,12 +996,12 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The second part, of the type of the content. */
+            /** @description The second part, with the type of the content. */
             media: components["schemas"]["Media"];
         };
     };
     responses: {
-        /** @description What is asked for still has the ETag that the request names in `If-None-Match`. There is no body: keep using the copy you have. */
+        /** @description The requested resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
         Unchanged: {
             headers: {
                 ETag: components["headers"]["Version"];
@@ -1009,7 +1028,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token lacks every scope that the operation accepts, or the one that the collection of a subscription needs, or a limit is reached: of items, attachments or contacts (`quotaExceeded`), or of requests (`userRateLimitExceeded`, worth a retry after a pause). Nothing is changed. */
+        /** @description The token has none of the scopes that the operation accepts, or not the one that the collection of a subscription requires, or a limit is reached: for items, attachments or contacts (`quotaExceeded`), or for requests (`userRateLimitExceeded`; retry after a pause). Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -1139,7 +1158,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The thing does not exist, or belongs to another user or another service; the answer does not tell which. */
+        /** @description The resource does not exist, or belongs to another user or another service. The response is the same in both cases. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1148,7 +1167,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The item is deleted; only its tombstone can be read. Nothing is changed. */
+        /** @description The item was deleted. Only its tombstone can be read. Nothing is changed. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -1200,11 +1219,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The content ends before the part that `Range` asks for begins. */
+        /** @description The start of the requested `Range` is beyond the end of the content. */
         RangeNotSatisfiable: {
             headers: {
                 /**
-                 * @description The length of the whole content.
+                 * @description The total length of the content.
                  * @example bytes *\/4096
                  */
                 "Content-Range": string;
@@ -1232,7 +1251,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session goes on: what the header `Range` names has arrived, and the rest is expected. There is no body. */
+        /** @description The session continues: the bytes in the `Range` header were received, and the rest is expected. The response has no body. */
         ResumeIncomplete: {
             headers: {
                 Range: components["headers"]["ReceivedRange"];
@@ -1240,7 +1259,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request is malformed, a value in it is not allowed, or the content is not of an accepted type. A session stays as it was when a chunk does not fit; after any other refusal start again. Nothing is changed. */
+        /** @description The request is malformed, a value in it is not allowed, or the type of the content is not accepted. If a chunk does not fit, the session does not change; after any other error, start again. Nothing is changed. */
         UploadRefused: {
             headers: {
                 "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
@@ -1250,7 +1269,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The content has, or was announced to have, more than 10 MiB, or the JSON more than 1 MiB. Nothing is changed, and a session is over. */
+        /** @description The content has more than 10 MiB, according to its actual or its announced length, or the JSON more than 1 MiB. Nothing is changed, and a session ends. */
         UploadTooLarge: {
             headers: {
                 "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
@@ -1316,7 +1335,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
-         * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+         * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
          * @example dG9tYXRvLTE
          */
         Id: string;
@@ -1326,32 +1345,32 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+         * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
          * @example dG9tYXRvLTE
          */
         ItemId: string;
-        /** @description Form of the answer. `json` is what is known about the content, `media` the content itself. */
+        /** @description Format of the response. `json` returns the metadata of the content, `media` the content itself. */
         DownloadAlt: "json" | "media";
         /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
         MediaUploadType: "media" | "multipart" | "resumable";
-        /** @description The session that the content belongs to. It is part of the address that the start of the session answers; use that address as it is. */
+        /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
         UploadId: string;
         /**
-         * @description At the start of a session: the media type of the content. Without it, the `Content-Type` of the first chunk counts.
+         * @description At the start of a session: the media type of the content. Defaults to the `Content-Type` of the first chunk.
          * @example image/jpeg
          */
         UploadContentType: string;
         /**
-         * @description At the start of a session: the length of the content, in bytes. Content that then has another length is refused with 400.
+         * @description At the start of a session: the length of the content in bytes. Content of another length returns 400.
          * @example 1000000
          */
         UploadContentLength: number;
-        /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+        /** @description How the content is sent: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that then uses `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
         GoogUploadProtocol: "raw" | "multipart" | "resumable";
-        /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+        /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
         GoogUploadCommand: "start" | "upload" | "finalize" | "upload, finalize" | "query" | "cancel";
         /**
-         * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+         * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
          * @example 262144
          */
         GoogUploadOffset: number;
@@ -1361,27 +1380,27 @@ export interface components {
          */
         GoogUploadContentType: string;
         /**
-         * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+         * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when this number of bytes has been received.
          * @example 1000000
          */
         GoogUploadContentLength: number;
         /**
-         * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
+         * @description In a session: the range of bytes in the body and the total number of bytes, or an asterisk if it is unknown. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` queries the bytes received so far.
          * @example bytes 0-262143/1000000
          */
         ContentRange: string;
         /**
-         * @description In a session: `yes` asks for 200 with `X-Http-Status-Code-Override: 308` where the answer would be 308, for clients that take 308 for a redirect.
+         * @description In a session: `yes` returns 200 with `X-Http-Status-Code-Override: 308` instead of 308, for clients that treat 308 as a redirect.
          * @example yes
          */
         NoResumeStatus: string;
         /**
-         * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+         * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
          * @example 1B2M2Y8AsgTpgAmY7PhCfg==
          */
         ContentMd5: string;
         /**
-         * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+         * @description Digest of the complete content, `md5` or `crc32c` (Castagnoli, big-endian), in base64. In a session, it is only allowed in the request with the last of the content. Content with another digest returns 400 and ends the session.
          * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
          */
         ContentHash: string;
@@ -1389,7 +1408,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Version of what the answer holds, with its double quotes; the body does not repeat it. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. The body does not contain it. Send it back in `If-Match` or `If-None-Match`.
          * @example "MjAyNjAzMDI"
          */
         Version: string;
@@ -1414,52 +1433,52 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description With `alt=media`, says that parts of the content can be asked for.
+         * @description Sent with `alt=media`. Indicates that parts of the content can be requested.
          * @example bytes
          */
         AcceptRanges: "bytes";
         /**
-         * @description Version of the item, equal to its `etag`. Absent when a session was started.
+         * @description Version of the item, equal to its `etag`. Absent if a session was started.
          * @example "Mg/MTcyMDk4MzM0NQ"
          */
         UploadVersion: string;
         /**
-         * @description Address of the session, when one was started. It is good for one week, and a secret.
+         * @description URL of the session, if one was started. It is secret and valid for one week.
          * @example http://127.0.0.1:4010/upload/mirror/v1/timeline?uploadType=resumable&upload_id=c2Vzc2lvbi00NzEx
          */
         SessionLocation: string;
         /**
-         * @description Which bytes of the content the server has. Absent while it has none.
+         * @description The bytes of the content that the server has received. Absent if there are none.
          * @example bytes=0-262143
          */
         ReceivedRange: string;
         /**
-         * @description The status that was meant, when the request has `X-GUploader-No-308`.
+         * @description The actual status, for requests with `X-GUploader-No-308`.
          * @example 308
          */
         StatusCodeOverride: "308";
         /**
-         * @description State of a session that is continued with `X-Goog-Upload-Command`. It is `active` while the session accepts content, `final` when the upload is complete, and `cancelled` after `cancel`.
+         * @description Status of a session that uses `X-Goog-Upload-Command`: `active` while the session accepts content, `final` when the upload is complete, and `cancelled` after `cancel`.
          * @example active
          */
         GoogUploadStatus: "active" | "final" | "cancelled";
         /**
-         * @description Address for the content and for all commands of a session that was begun with `X-Goog-Upload-Protocol`. It is a secret.
+         * @description URL for the content and for all commands of a session that was started with `X-Goog-Upload-Protocol`. It is secret.
          * @example http://127.0.0.1:4010/upload/mirror/v1/timeline?uploadType=resumable&upload_id=c2Vzc2lvbi00NzEx
          */
         GoogUploadUrl: string;
         /**
-         * @description Address for `query` and `cancel`. It is the same as `X-Goog-Upload-URL`.
+         * @description URL for `query` and `cancel`. Same as `X-Goog-Upload-URL`.
          * @example http://127.0.0.1:4010/upload/mirror/v1/timeline?uploadType=resumable&upload_id=c2Vzc2lvbi00NzEx
          */
         GoogUploadControlUrl: string;
         /**
-         * @description The length in bytes that a chunk should be a multiple of, except the last one. This server accepts chunks of any length.
+         * @description Length in bytes of which chunks should be a multiple, except the last one. This server accepts chunks of any length.
          * @example 262144
          */
         GoogUploadGranularity: "262144";
         /**
-         * @description How many bytes of the content have arrived in a session that is continued with `X-Goog-Upload-Command`.
+         * @description Number of bytes received in a session that uses `X-Goog-Upload-Command`.
          * @example 262144
          */
         GoogUploadSizeReceived: string;
@@ -1471,25 +1490,25 @@ export interface operations {
     "timeline.list": {
         parameters: {
             query?: {
-                /** @description The most items to return on a page. Larger numbers count as the maximum; below one is refused with 400. Where items are large, a page may have fewer; `nextPageToken` says that there are more. */
+                /** @description Maximum number of items per page. Larger numbers count as the maximum. Numbers below one return 400. A page can have fewer items if they are large; `nextPageToken` indicates that there are more. */
                 maxResults?: number;
                 /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description Which time decides the order: `displayTime`, as on the device, or `writeTime`, when the item was last changed or deleted. The latest comes first; items of the same time are ordered by id. */
+                /** @description Sort order: `displayTime`, as on the device, or `writeTime`, when the item was last changed or deleted. The newest comes first. Items with the same time are sorted by ID. */
                 orderBy?: "displayTime" | "writeTime";
                 /**
-                 * @description Only items with this `bundleId`, the cover included.
+                 * @description Returns only items with this `bundleId`, including the cover.
                  * @example harvest-2026
                  */
                 bundleId?: string;
                 /**
-                 * @description Only items with this `sourceItemId`.
+                 * @description Returns only items with this `sourceItemId`.
                  * @example order-4711
                  */
                 sourceItemId?: string;
                 /** @description Whether to return only pinned items. */
                 pinnedOnly?: boolean;
-                /** @description Whether to return the tombstones of deleted items too. A tombstone matches `bundleId` and `sourceItemId`, and has its place in the order of `displayTime`, by what the item last was. */
+                /** @description Whether to return the tombstones of deleted items. A tombstone matches `bundleId` and `sourceItemId`, and is sorted by `displayTime`, with the item's last values. */
                 includeDeleted?: boolean;
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -1687,7 +1706,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -1761,14 +1780,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** @description The item as it is to be. */
+        /** @description The new state of the item. */
         requestBody: {
             content: {
                 /**
@@ -1847,7 +1866,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -1856,7 +1875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item is deleted. */
+            /** @description The item was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -1918,7 +1937,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -2003,7 +2022,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
@@ -2038,7 +2057,7 @@ export interface operations {
     "attachments.get": {
         parameters: {
             query?: {
-                /** @description Form of the answer. `json` is what is known about the content, `media` the content itself. */
+                /** @description Format of the response. `json` returns the metadata of the content, `media` the content itself. */
                 alt?: components["parameters"]["DownloadAlt"];
                 /**
                  * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
@@ -2071,12 +2090,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Part of the content to send, as in `bytes=0-1023`, `bytes=1024-` or `bytes=-512` (RFC 9110, section 14.2). Only with `alt=media`. A header that asks for several parts, or is malformed, is ignored.
+                 * @description Part of the content to return, as in `bytes=0-1023`, `bytes=1024-` or `bytes=-512` (RFC 9110, section 14.2). Only with `alt=media`. A header with several parts, or a malformed one, is ignored.
                  * @example bytes=1024-
                  */
                 Range?: string;
                 /**
-                 * @description The ETag of the content that you have a part of. With another one the whole content is sent. A date never matches.
+                 * @description The ETag of the content of which you have a part. If it differs, the whole content is returned. A date never matches.
                  * @example "cHM6NTg3MDE1MjQwODYzNA"
                  */
                 "If-Range"?: string;
@@ -2088,12 +2107,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
                 /**
-                 * @description Id of the attachment. An id that belongs to no attachment of the item is answered 404.
+                 * @description ID of the attachment. An ID that belongs to no attachment of the item returns 404.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachmentId: string;
@@ -2116,12 +2135,12 @@ export interface operations {
                     "video/*": components["schemas"]["Media"];
                 };
             };
-            /** @description The part of the content that `Range` asks for. */
+            /** @description The requested part of the content. */
             206: {
                 headers: {
                     ETag: components["headers"]["Version"];
                     /**
-                     * @description Which part this is, and the length of the whole.
+                     * @description The range of this part and the total length.
                      * @example bytes 1024-4095/4096
                      */
                     "Content-Range": string;
@@ -2184,12 +2203,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
                 /**
-                 * @description Id of the attachment. An id that belongs to no attachment of the item is answered 404.
+                 * @description ID of the attachment. An ID that belongs to no attachment of the item returns 404.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachmentId: string;
@@ -2198,7 +2217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The attachment is deleted. */
+            /** @description The attachment was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2404,14 +2423,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the subscription, which is the name of its collection. A collection without a subscription is answered 404.
+                 * @description ID of the subscription, which is the name of its collection. A collection without a subscription returns 404.
                  * @example timeline
                  */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description The subscription as it is to be. */
+        /** @description The new state of the subscription. */
         requestBody: {
             content: {
                 /**
@@ -2491,7 +2510,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the subscription, which is the name of its collection. A collection without a subscription is answered 404.
+                 * @description ID of the subscription, which is the name of its collection. A collection without a subscription returns 404.
                  * @example timeline
                  */
                 id: string;
@@ -2500,7 +2519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The subscription has ended. */
+            /** @description The subscription was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2629,7 +2648,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the location, or `latest` for the last known one. An id that is not, or no longer, among the user's locations is answered 404, and so is `latest` for a user who has none.
+                 * @description ID of the location, or `latest` for the last known one. An ID that is not among the user's current locations returns 404, and so does `latest` for a user without locations.
                  * @example latest
                  */
                 id: string;
@@ -2855,7 +2874,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the contact. An id that belongs to no contact of your service for the user is answered 404.
+                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -2929,14 +2948,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the contact. An id that belongs to no contact of your service for the user is answered 404.
+                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
                  * @example garden-diary
                  */
                 id: string;
             };
             cookie?: never;
         };
-        /** @description The contact as it is to be. */
+        /** @description The new state of the contact. */
         requestBody: {
             content: {
                 /**
@@ -3017,7 +3036,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the contact. An id that belongs to no contact of your service for the user is answered 404.
+                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -3026,7 +3045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The contact is deleted. */
+            /** @description The contact was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3088,7 +3107,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the contact. An id that belongs to no contact of your service for the user is answered 404.
+                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -3170,12 +3189,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The user who gets the account: the user's id or mail address. A token that acts for a user reaches that user only; a service account reaches the users who have given its service access, and the users of the domain that it is delegated. Anybody else is answered 404.
+                 * @description The user who gets the account: the user's ID or email address. A token that acts for a user can only use that user. A service account can use the users who have given its service access, and the users of the domain that is delegated to it. Any other user returns 404.
                  * @example ada@example.com
                  */
                 userToken: string;
                 /**
-                 * @description Kind of account, chosen by your service; commonly the name of its package.
+                 * @description Kind of account, chosen by your service; usually its package name.
                  * @example com.example.garden
                  */
                 accountType: string;
@@ -3187,7 +3206,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The new account. No member is required. */
+        /** @description The new account. All fields are optional. */
         requestBody: {
             content: {
                 /**
@@ -3276,7 +3295,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the setting, `locale` or `timezone`. Any other is answered 404.
+                 * @description ID of the setting, `locale` or `timezone`. Any other ID returns 404.
                  * @example timezone
                  */
                 id: string;
@@ -3312,7 +3331,7 @@ export interface operations {
             query?: {
                 /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
                 uploadType?: components["parameters"]["MediaUploadType"];
-                /** @description The session that the content belongs to. It is part of the address that the start of the session answers; use that address as it is. */
+                /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
                 upload_id?: components["parameters"]["UploadId"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3345,21 +3364,21 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description At the start of a session: the media type of the content. Without it, the `Content-Type` of the first chunk counts.
+                 * @description At the start of a session: the media type of the content. Defaults to the `Content-Type` of the first chunk.
                  * @example image/jpeg
                  */
                 "X-Upload-Content-Type"?: components["parameters"]["UploadContentType"];
                 /**
-                 * @description At the start of a session: the length of the content, in bytes. Content that then has another length is refused with 400.
+                 * @description At the start of a session: the length of the content in bytes. Content of another length returns 400.
                  * @example 1000000
                  */
                 "X-Upload-Content-Length"?: components["parameters"]["UploadContentLength"];
-                /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+                /** @description How the content is sent: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that then uses `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
                 "X-Goog-Upload-Protocol"?: components["parameters"]["GoogUploadProtocol"];
-                /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+                /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
                 "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
                  * @example 262144
                  */
                 "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
@@ -3369,27 +3388,27 @@ export interface operations {
                  */
                 "X-Goog-Upload-Header-Content-Type"?: components["parameters"]["GoogUploadContentType"];
                 /**
-                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when this number of bytes has been received.
                  * @example 1000000
                  */
                 "X-Goog-Upload-Header-Content-Length"?: components["parameters"]["GoogUploadContentLength"];
                 /**
-                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
+                 * @description In a session: the range of bytes in the body and the total number of bytes, or an asterisk if it is unknown. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` queries the bytes received so far.
                  * @example bytes 0-262143/1000000
                  */
                 "Content-Range"?: components["parameters"]["ContentRange"];
                 /**
-                 * @description In a session: `yes` asks for 200 with `X-Http-Status-Code-Override: 308` where the answer would be 308, for clients that take 308 for a redirect.
+                 * @description In a session: `yes` returns 200 with `X-Http-Status-Code-Override: 308` instead of 308, for clients that treat 308 as a redirect.
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
                 /**
-                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
                  * @example 1B2M2Y8AsgTpgAmY7PhCfg==
                  */
                 "Content-MD5"?: components["parameters"]["ContentMd5"];
                 /**
-                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @description Digest of the complete content, `md5` or `crc32c` (Castagnoli, big-endian), in base64. In a session, it is only allowed in the request with the last of the content. Content with another digest returns 400 and ends the session.
                  * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
                  */
                 "X-Goog-Hash"?: components["parameters"]["ContentHash"];
@@ -3397,7 +3416,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The content, the item and the content, or the item alone, as `uploadType` says. */
+        /** @description The content, the item and the content, or only the item, depending on `uploadType`. */
         requestBody?: {
             content: {
                 /**
@@ -3413,7 +3432,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new item. When a session was started the body is an empty text, and `Location` is the session's address. */
+            /** @description The new item. If a session was started, the body is empty and `Location` is the URL of the session. */
             200: {
                 headers: {
                     ETag: components["headers"]["UploadVersion"];
@@ -3450,7 +3469,7 @@ export interface operations {
             query?: {
                 /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
                 uploadType?: components["parameters"]["MediaUploadType"];
-                /** @description The session that the content belongs to. It is part of the address that the start of the session answers; use that address as it is. */
+                /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
                 upload_id?: components["parameters"]["UploadId"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3483,21 +3502,21 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description At the start of a session: the media type of the content. Without it, the `Content-Type` of the first chunk counts.
+                 * @description At the start of a session: the media type of the content. Defaults to the `Content-Type` of the first chunk.
                  * @example image/jpeg
                  */
                 "X-Upload-Content-Type"?: components["parameters"]["UploadContentType"];
                 /**
-                 * @description At the start of a session: the length of the content, in bytes. Content that then has another length is refused with 400.
+                 * @description At the start of a session: the length of the content in bytes. Content of another length returns 400.
                  * @example 1000000
                  */
                 "X-Upload-Content-Length"?: components["parameters"]["UploadContentLength"];
-                /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+                /** @description How the content is sent: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that then uses `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
                 "X-Goog-Upload-Protocol"?: components["parameters"]["GoogUploadProtocol"];
-                /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+                /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
                 "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
                  * @example 262144
                  */
                 "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
@@ -3507,27 +3526,27 @@ export interface operations {
                  */
                 "X-Goog-Upload-Header-Content-Type"?: components["parameters"]["GoogUploadContentType"];
                 /**
-                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when this number of bytes has been received.
                  * @example 1000000
                  */
                 "X-Goog-Upload-Header-Content-Length"?: components["parameters"]["GoogUploadContentLength"];
                 /**
-                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
+                 * @description In a session: the range of bytes in the body and the total number of bytes, or an asterisk if it is unknown. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` queries the bytes received so far.
                  * @example bytes 0-262143/1000000
                  */
                 "Content-Range"?: components["parameters"]["ContentRange"];
                 /**
-                 * @description In a session: `yes` asks for 200 with `X-Http-Status-Code-Override: 308` where the answer would be 308, for clients that take 308 for a redirect.
+                 * @description In a session: `yes` returns 200 with `X-Http-Status-Code-Override: 308` instead of 308, for clients that treat 308 as a redirect.
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
                 /**
-                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
                  * @example 1B2M2Y8AsgTpgAmY7PhCfg==
                  */
                 "Content-MD5"?: components["parameters"]["ContentMd5"];
                 /**
-                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @description Digest of the complete content, `md5` or `crc32c` (Castagnoli, big-endian), in base64. In a session, it is only allowed in the request with the last of the content. Content with another digest returns 400 and ends the session.
                  * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
                  */
                 "X-Goog-Hash"?: components["parameters"]["ContentHash"];
@@ -3539,14 +3558,14 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        /** @description The content, the item and the content, or the item alone, as `uploadType` says. */
+        /** @description The content, the item and the content, or only the item, depending on `uploadType`. */
         requestBody?: {
             content: {
                 /**
@@ -3562,7 +3581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed item. When a session was started the body is an empty text, and `Location` is the session's address. */
+            /** @description The changed item. If a session was started, the body is empty and `Location` is the URL of the session. */
             200: {
                 headers: {
                     ETag: components["headers"]["UploadVersion"];
@@ -3601,7 +3620,7 @@ export interface operations {
             query?: {
                 /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
                 uploadType?: components["parameters"]["MediaUploadType"];
-                /** @description The session that the content belongs to. It is part of the address that the start of the session answers; use that address as it is. */
+                /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
                 upload_id?: components["parameters"]["UploadId"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3634,21 +3653,21 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description At the start of a session: the media type of the content. Without it, the `Content-Type` of the first chunk counts.
+                 * @description At the start of a session: the media type of the content. Defaults to the `Content-Type` of the first chunk.
                  * @example image/jpeg
                  */
                 "X-Upload-Content-Type"?: components["parameters"]["UploadContentType"];
                 /**
-                 * @description At the start of a session: the length of the content, in bytes. Content that then has another length is refused with 400.
+                 * @description At the start of a session: the length of the content in bytes. Content of another length returns 400.
                  * @example 1000000
                  */
                 "X-Upload-Content-Length"?: components["parameters"]["UploadContentLength"];
-                /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+                /** @description How the content is sent: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that then uses `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
                 "X-Goog-Upload-Protocol"?: components["parameters"]["GoogUploadProtocol"];
-                /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+                /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
                 "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
                  * @example 262144
                  */
                 "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
@@ -3658,41 +3677,41 @@ export interface operations {
                  */
                 "X-Goog-Upload-Header-Content-Type"?: components["parameters"]["GoogUploadContentType"];
                 /**
-                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when this number of bytes has been received.
                  * @example 1000000
                  */
                 "X-Goog-Upload-Header-Content-Length"?: components["parameters"]["GoogUploadContentLength"];
                 /**
-                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
+                 * @description In a session: the range of bytes in the body and the total number of bytes, or an asterisk if it is unknown. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` queries the bytes received so far.
                  * @example bytes 0-262143/1000000
                  */
                 "Content-Range"?: components["parameters"]["ContentRange"];
                 /**
-                 * @description In a session: `yes` asks for 200 with `X-Http-Status-Code-Override: 308` where the answer would be 308, for clients that take 308 for a redirect.
+                 * @description In a session: `yes` returns 200 with `X-Http-Status-Code-Override: 308` instead of 308, for clients that treat 308 as a redirect.
                  * @example yes
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
                 /**
-                 * @description MD5 of the body, as base64 of its 16 bytes (RFC 1864); in a session, of the chunk. A body of which it is not the MD5 is refused with 400, and nothing of it is kept. The part with the content of a multipart upload may have one of its own.
+                 * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
                  * @example 1B2M2Y8AsgTpgAmY7PhCfg==
                  */
                 "Content-MD5"?: components["parameters"]["ContentMd5"];
                 /**
-                 * @description Digests of the content as a whole, `md5` or `crc32c` (Castagnoli, big-endian), as base64. In a session they stand at the request that brings the last of the content, and nowhere else. Content with another digest is refused with 400; a session is over then.
+                 * @description Digest of the complete content, `md5` or `crc32c` (Castagnoli, big-endian), in base64. In a session, it is only allowed in the request with the last of the content. Content with another digest returns 400 and ends the session.
                  * @example crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==
                  */
                 "X-Goog-Hash"?: components["parameters"]["ContentHash"];
             };
             path: {
                 /**
-                 * @description Id of the item. An id that belongs to no item that your service can see on the user's timeline is answered 404, and a deleted item 410.
+                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
             };
             cookie?: never;
         };
-        /** @description The content; in a multipart upload, and at the start of a session, also JSON that is ignored. */
+        /** @description The content. In a multipart upload, and at the start of a session, also JSON, which is ignored. */
         requestBody?: {
             content: {
                 /** @example {} */
@@ -3706,7 +3725,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new attachment. When a session was started the body is an empty text, and `Location` is the session's address. */
+            /** @description The new attachment. If a session was started, the body is empty and `Location` is the URL of the session. */
             200: {
                 headers: {
                     Location: components["headers"]["SessionLocation"];
@@ -3745,28 +3764,28 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened. */
+        /** @description The event. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Notification"];
             };
         };
         responses: {
-            /** @description The notification has arrived. The body is not read. */
+            /** @description The notification was received. The response body is ignored. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The notification has not been taken. It is sent again, whatever the status. */
+            /** @description The notification was not accepted. It is sent again, regardless of the status. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The notification has not been taken. It is sent again. */
+            /** @description The notification was not accepted. It is sent again. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -17,18 +17,16 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:tasks|tasklists|acl|calendarList|events|settings)\.(?:list|watch|instances)$/, [
     [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
   ]),
-  ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [
-    [/Invalid task list ID/, 'is refused with 400 "Invalid task list ID"'],
-  ]),
+  ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [[/Invalid task list ID/, 'returns 400 "Invalid task list ID"']]),
   ...rules(/^tasklists\.delete$/, [[/default task list cannot be deleted/, "The default list cannot be deleted"]]),
-  ...rules(/^tasks\.(?:get|update|patch|delete|move)$/, [[/Invalid task ID/, 'is refused with 400 "Invalid task ID"']]),
+  ...rules(/^tasks\.(?:get|update|patch|delete|move)$/, [[/Invalid task ID/, 'returns 400 "Invalid task ID"']]),
   ...rules(/^tasks\.(?:insert|move)$/, [
     [
       /Invalid task ID|"location":"(?:parent|previous)"/,
-      "Refused with 400, reason `invalid`, are a parent that is hidden",
+      "return 400 with the reason `invalid`: a parent that is hidden",
     ],
   ]),
-  ...rules(/^tasks\.move$/, [[/deleted task cannot be moved/, "Refused with 400, reason `invalid`"]]),
+  ...rules(/^tasks\.move$/, [[/deleted task cannot be moved/, "return 400 with the reason `invalid`"]]),
   ...rules(/^(?:acl|calendarList|events|settings)\.watch$/, [
     [
       /channelIdNotUnique/,
@@ -89,24 +87,22 @@ export const dataRules: readonly DataRule[] = [
   ]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
-  ...rules(/^conversion\.(?:get|getByCustomerId)$/, [
-    [/"location":"(?:startDate|endDate)"/, "what is not a day of the calendar"],
-  ]),
+  ...rules(/^conversion\.(?:get|getByCustomerId)$/, [[/"location":"(?:startDate|endDate)"/, "that does not exist"]]),
   ...rules(/^conversion\.(?:insert|update|updateAvailability)$/, [
-    [/requestValidation|Details: \[/, "Each row is judged by itself"],
-    [/Empty batch/, "A batch without any is refused."],
+    [/requestValidation|Details: \[/, "Each row is validated separately"],
+    [/Empty batch/, "An empty batch is rejected."],
   ]),
   ...rules(/^timeline\.(?:insert|update|patch)(?:Upload)?$/, [
-    [/needs a value for the state DEFAULT/, "A value for `DEFAULT` must be there"],
+    [/needs a value for the state DEFAULT/, "A value for `DEFAULT` is required"],
   ]),
   ...rules(/^timeline\.list$/, [
     [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
   ]),
   ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
-    [/differs from the id in the path/, "in the path is refused with 400, reason `invalid`"],
+    [/differs from the id in the path/, "in the path returns 400 with the reason `invalid`"],
   ]),
   ...rules(/^subscriptions\.(?:insert|update)$/, [
-    [/"location":"callbackUrl"/, "Others are refused with 400, reason `invalid`."],
+    [/"location":"callbackUrl"/, "Others return 400 with the reason `invalid`."],
   ]),
   ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),

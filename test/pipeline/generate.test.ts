@@ -113,7 +113,7 @@ describe("npm run generate", () => {
     {
       broken: "a limit that an operation states",
       file: "openapi/tasks/paths/tasklists.yaml",
-      from: "A title of more than 1024 characters is refused",
+      from: "A title of more than 1,024 characters returns",
       to: "A title of more than 100 characters is refused",
       says: 'stated-limits: The description says "title of more than 100 characters", but `maxLength` of `title` is 1024',
     },

@@ -6,7 +6,7 @@ import type { Handler, PatchHandler } from "../../../server/http/operation.ts";
 import type { operations } from "./schema.d.ts";
 
 export interface ConversionTreesHandlers {
-  /** GET /trees: Show the advertiser tree. */
+  /** GET /trees: List the advertiser tree. */
   list: Handler<operations["conversionTrees.list"], "limit">;
   /** POST /trees: Load advertiser trees. */
   load: Handler<operations["conversionTrees.load"]>;
@@ -18,7 +18,7 @@ export interface ConversionClicksHandlers {
 }
 
 export interface ConversionActivitiesHandlers {
-  /** GET /advertisers/{advertiser}/activities: Look at the activities of an advertiser. */
+  /** GET /advertisers/{advertiser}/activities: List the activities of an advertiser. */
   list: Handler<operations["conversionActivities.list"]>;
 }
 

@@ -25,14 +25,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the advertiser tree
-         * @description Returns agencies, advertisers, engine accounts, campaigns, ad groups, keywords and ads as a flat list, each with the key of what it lies in: everything above the campaigns, or with `parent` what lies directly in one entry.
+         * List the advertiser tree
+         * @description Returns agencies, advertisers, engine accounts, campaigns, ad groups, keywords and ads as a flat list, each with the key of its parent. Without `parent`, returns everything above the campaigns. With `parent`, returns the direct children of one entry.
          */
         get: operations["conversionTrees.list"];
         put?: never;
         /**
          * Load advertiser trees
-         * @description Adds agencies and everything below them to what the ad-conversion service knows, and changes what is there, by id; nothing is removed or moved. The body is what a seed file holds; the guide of the service describes it. It is taken as a whole, or not at all: at the first fault, an unknown member included, the answer is 400, and its message begins with the place of the fault. A tree that is larger than a body is loaded by `quintet seed`.
+         * @description Adds agencies and everything below them, and updates existing entries by ID. Nothing is removed or moved. The body has the format of a seed file, which the guide of the service describes. Either the whole body is stored or nothing: the first error, including an unknown field, returns 400 with a message that starts with its location. To load a tree that is larger than the maximum body, use `quintet seed`.
          */
         post: operations["conversionTrees.load"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Click on an ad
-         * @description Makes a click on an ad of a keyword, as a visitor does. Conversions can be attributed to it at once. A click that is there gets another moment; one of another keyword or ad is refused with 400.
+         * @description Creates a click on an ad of a keyword, as a visitor does. Conversions can be attributed to it at once. An existing click gets a new time. A click with the same ID on another keyword or ad returns 400.
          */
         post: operations["conversionClicks.insert"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at the activities of an advertiser
-         * @description Returns the tracking activities of an advertiser, by id, with what `conversion.updateAvailability` has said of each last.
+         * List the activities of an advertiser
+         * @description Returns the tracking activities of an advertiser, by ID, with the values last reported by `conversion.updateAvailability`.
          */
         get: operations["conversionActivities.list"];
         put?: never;
@@ -87,29 +87,29 @@ export interface components {
     schemas: {
         /** @description An entry of the advertiser tree. */
         ConversionEntry: {
-            /** @description What it is called here; for agencies, `a` and the id. */
+            /** @description Key of the entry in the sandbox; for agencies, `a` and the ID. */
             key: string;
             /**
-             * @description What it is.
+             * @description Kind of entry.
              * @enum {string}
              */
             kind: "agency" | "advertiser" | "engineAccount" | "campaign" | "adGroup" | "criterion" | "ad";
-            /** @description Key of what it lies in. Absent for agencies. */
+            /** @description Key of the parent. Absent for agencies. */
             parent?: string;
-            /** @description Id in the previous generation. Absent when it has none. */
+            /** @description ID in the previous generation. Absent if it has none. */
             id?: string;
-            /** @description Id in the new generation. Absent when it has none. */
+            /** @description ID in the new generation. Absent if it has none. */
             newId?: string;
-            /** @description Name. Absent when it has none. */
+            /** @description Name. Absent if it has none. */
             name?: string;
-            /** @description Who reaches an agency. */
+            /** @description Who has access to an agency. */
             users?: string[];
-            /** @description Whether something can lie in it. Absent for agencies. */
+            /** @description Whether the entry can have children. Absent for agencies. */
             hasChildren?: boolean;
         };
         /** @description Entries of the advertiser tree. */
         ConversionEntries: {
-            /** @description The entries, those above first. */
+            /** @description The entries, parents first. */
             items: components["schemas"]["ConversionEntry"][];
         };
         /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
@@ -159,52 +159,52 @@ export interface components {
         NewConversionActivity: {
             /**
              * Format: int64
-             * @description Id of the activity.
+             * @description ID of the activity.
              */
             segmentationId: string;
-            /** @description Name of the activity. Capitals count. */
+            /** @description Name of the activity. Case-sensitive. */
             name: string;
         };
-        /** @description A keyword; it has one of the two ids, or both. */
+        /** @description A keyword. It has one of the two IDs, or both. */
         NewConversionCriterion: {
             /**
              * Format: int64
-             * @description Id in the previous generation.
+             * @description ID in the previous generation.
              */
             criterionId?: string;
             /**
              * Format: int64
-             * @description Id in the new generation.
+             * @description ID in the new generation.
              */
             newCriterionId?: string;
             /** @description The keyword. */
             name?: string;
         };
-        /** @description An ad; it has one of the two ids, or both. */
+        /** @description An ad. It has one of the two IDs, or both. */
         NewConversionAd: {
             /**
              * Format: int64
-             * @description Id in the previous generation.
+             * @description ID in the previous generation.
              */
             adId?: string;
             /**
              * Format: int64
-             * @description Id in the new generation.
+             * @description ID in the new generation.
              */
             newAdId?: string;
             /** @description Name of the ad. */
             name?: string;
         };
-        /** @description An ad group; it has one of the two ids, or both. */
+        /** @description An ad group. It has one of the two IDs, or both. */
         NewConversionAdGroup: {
             /**
              * Format: int64
-             * @description Id in the previous generation.
+             * @description ID in the previous generation.
              */
             adGroupId?: string;
             /**
              * Format: int64
-             * @description Id in the new generation.
+             * @description ID in the new generation.
              */
             newAdGroupId?: string;
             /** @description Name of the ad group. */
@@ -214,33 +214,33 @@ export interface components {
             /** @description Its ads. */
             ads?: components["schemas"]["NewConversionAd"][];
         };
-        /** @description A campaign; it has one of the two ids, or both. */
+        /** @description A campaign. It has one of the two IDs, or both. */
         NewConversionCampaign: {
             /**
              * Format: int64
-             * @description Id in the previous generation.
+             * @description ID in the previous generation.
              */
             campaignId?: string;
             /**
              * Format: int64
-             * @description Id in the new generation.
+             * @description ID in the new generation.
              */
             newCampaignId?: string;
             /** @description Name of the campaign. */
             name?: string;
-            /** @description Keywords that stand directly in it. */
+            /** @description Keywords directly in the campaign. */
             criteria?: components["schemas"]["NewConversionCriterion"][];
             /** @description Its ad groups. */
             adGroups?: components["schemas"]["NewConversionAdGroup"][];
         };
-        /** @description An engine account; it has one of the two ids, or both. */
+        /** @description An engine account. It has one of the two IDs, or both. */
         NewConversionAccount: {
             /**
              * Format: int64
-             * @description Id in the previous generation.
+             * @description ID in the previous generation.
              */
             engineAccountId?: string;
-            /** @description Id in the new generation. */
+            /** @description ID in the new generation. */
             customerId?: string;
             /** @description Name of the account. */
             name?: string;
@@ -249,33 +249,33 @@ export interface components {
         };
         /** @description A click on an ad of a keyword. */
         NewConversionTreeClick: {
-            /** @description The value that the ad added to the address. Capitals count. */
+            /** @description The value that the ad added to the URL. Case-sensitive. */
             clickId: string;
             /**
              * Format: int64
-             * @description The keyword, by its id in the previous generation.
+             * @description ID of the keyword in the previous generation.
              */
             criterionId?: string;
             /** @description With `newCriterionId`, the engine account of the keyword. */
             customerId?: string;
             /**
              * Format: int64
-             * @description The keyword, by its id in the new generation.
+             * @description ID of the keyword in the new generation.
              */
             newCriterionId?: string;
             /**
              * Format: int64
-             * @description The ad, by its id in the previous generation; it stands in the ad group of the keyword.
+             * @description ID of the ad in the previous generation. The ad is in the ad group of the keyword.
              */
             adId?: string;
             /**
              * Format: int64
-             * @description The ad, by its id in the new generation.
+             * @description ID of the ad in the new generation.
              */
             newAdId?: string;
             /**
              * Format: int64
-             * @description When it happened, in milliseconds since 1970, UTC; now unless said.
+             * @description When the click took place, in milliseconds since 1970, UTC. Defaults to now.
              */
             clickTimestamp?: string;
         };
@@ -283,34 +283,34 @@ export interface components {
         NewConversionAdvertiser: {
             /**
              * Format: int64
-             * @description Id of the advertiser.
+             * @description ID of the advertiser.
              */
             advertiserId: string;
-            /** @description Id of the advertiser, a manager account, in the new generation. */
+            /** @description ID of the advertiser, a manager account, in the new generation. */
             customerId?: string;
             /** @description Name of the advertiser. */
             name?: string;
             /** @description Its tracking activities. */
             activities?: components["schemas"]["NewConversionActivity"][];
-            /** @description Names of the metrics that it has configured. */
+            /** @description Names of the metrics that are configured for it. */
             customMetrics?: string[];
-            /** @description Names of the dimensions that it has configured. */
+            /** @description Names of the dimensions that are configured for it. */
             customDimensions?: string[];
             /** @description Its engine accounts. */
             engineAccounts?: components["schemas"]["NewConversionAccount"][];
             /** @description Clicks on its ads. */
             clicks?: components["schemas"]["NewConversionTreeClick"][];
         };
-        /** @description An agency, and who reaches it. */
+        /** @description An agency, and who has access to it. */
         NewConversionAgency: {
             /**
              * Format: int64
-             * @description Id of the agency.
+             * @description ID of the agency.
              */
             agencyId: string;
             /** @description Name of the agency. */
             name?: string;
-            /** @description Who reaches the agency, all of them; as they are when left out. */
+            /** @description Everyone who has access to the agency. If left out, access does not change. */
             users?: string[];
             /** @description Its advertisers. */
             advertisers?: components["schemas"]["NewConversionAdvertiser"][];
@@ -320,80 +320,80 @@ export interface components {
             /** @description The agencies. */
             agencies: components["schemas"]["NewConversionAgency"][];
         };
-        /** @description How many entries of each kind a tree had, new or not. */
+        /** @description The number of entries of each kind in a tree, new or existing. */
         ConversionTreeCounts: {
-            /** @description Agencies. */
+            /** @description Number of agencies. */
             agencies: number;
-            /** @description Advertisers. */
+            /** @description Number of advertisers. */
             advertisers: number;
-            /** @description Engine accounts. */
+            /** @description Number of engine accounts. */
             engineAccounts: number;
-            /** @description Campaigns. */
+            /** @description Number of campaigns. */
             campaigns: number;
-            /** @description Ad groups. */
+            /** @description Number of ad groups. */
             adGroups: number;
-            /** @description Keywords. */
+            /** @description Number of keywords. */
             criteria: number;
-            /** @description Ads. */
+            /** @description Number of ads. */
             ads: number;
-            /** @description Activities. */
+            /** @description Number of activities. */
             activities: number;
-            /** @description Metrics. */
+            /** @description Number of metrics. */
             customMetrics: number;
-            /** @description Dimensions. */
+            /** @description Number of dimensions. */
             customDimensions: number;
-            /** @description Clicks. */
+            /** @description Number of clicks. */
             clicks: number;
         };
         /** @description A click on an ad of a keyword. */
         NewConversionClick: {
-            /** @description The value that the ad adds to the address; a new one unless said. */
+            /** @description The value that the ad adds to the URL. Defaults to a new value. */
             clickId?: string;
             /**
              * Format: int64
-             * @description The keyword, by its id in the previous generation.
+             * @description ID of the keyword in the previous generation.
              */
             criterionId?: string;
             /** @description With `newCriterionId`, the engine account of the keyword. */
             customerId?: string;
             /**
              * Format: int64
-             * @description The keyword, by its id in the new generation.
+             * @description ID of the keyword in the new generation.
              */
             newCriterionId?: string;
             /**
              * Format: int64
-             * @description The ad, by its id in the previous generation; it stands in the ad group of the keyword.
+             * @description ID of the ad in the previous generation. The ad is in the ad group of the keyword.
              */
             adId?: string;
             /**
              * Format: int64
-             * @description The ad, by its id in the new generation.
+             * @description ID of the ad in the new generation.
              */
             newAdId?: string;
             /**
              * Format: int64
-             * @description When it happened, in milliseconds since 1970, UTC; now unless said.
+             * @description When the click took place, in milliseconds since 1970, UTC. Defaults to now.
              */
             clickTimestamp?: string;
         };
         /** @description A click. */
         ConversionClick: {
-            /** @description The value that the ad added to the address. */
+            /** @description The value that the ad added to the URL. */
             clickId: string;
             /**
              * Format: int64
-             * @description When it happened, in milliseconds since 1970, UTC.
+             * @description When the click took place, in milliseconds since 1970, UTC.
              */
             clickTimestamp: string;
         };
         /** @description Tracking activities. */
         ConversionActivities: {
-            /** @description The activities, by id; present even when empty. */
+            /** @description The activities, by ID. Can be empty. */
             items: {
                 /**
                  * Format: int64
-                 * @description Id of the activity.
+                 * @description ID of the activity.
                  * @example 25700000000000042
                  */
                 segmentationId: string;
@@ -401,12 +401,12 @@ export interface components {
                 segmentationName: string;
                 /**
                  * Format: int64
-                 * @description Up to when its conversions have been uploaded, in milliseconds since 1970, UTC; absent before anybody has said.
+                 * @description Time up to which its conversions have been uploaded, in milliseconds since 1970, UTC. Absent if it was never reported.
                  */
                 availabilityTimestamp?: string;
                 /**
                  * Format: int64
-                 * @description When that was said.
+                 * @description When that time was reported.
                  */
                 updatedTimestamp?: string;
             }[];
@@ -767,7 +767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many entries there were of each kind. */
+            /** @description The number of entries of each kind. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -793,14 +793,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the advertiser in the previous generation.
+                 * @description ID of the advertiser in the previous generation.
                  * @example 21700000000012345
                  */
                 advertiser: string;
             };
             cookie?: never;
         };
-        /** @description What was clicked on. */
+        /** @description The keyword or ad that was clicked. */
         requestBody: {
             content: {
                 /**
@@ -839,7 +839,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the advertiser in the previous generation.
+                 * @description ID of the advertiser in the previous generation.
                  * @example 21700000000012345
                  */
                 advertiser: string;

@@ -28,7 +28,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a task
-         * @description Assigns a task to a user from a document or a chat space, as a colleague would. It appears in a list of that user, at the first position, with `assignmentInfo`; `tasks.list` shows it with `showAssigned=true`.
+         * @description Assigns a task to a user from a document or a chat space, as a colleague would. It is placed first in a list of that user, with `assignmentInfo`. `tasks.list` returns it with `showAssigned=true`.
          */
         post: operations["assignedTasks.assign"];
         delete?: never;
@@ -47,7 +47,7 @@ export interface paths {
         get?: never;
         /**
          * Set the links of a task
-         * @description Replaces the links of a task, as made by a mail or a note that the task was created from.
+         * @description Replaces the links of a task, as if it had been created from an email or a note.
          */
         put: operations["assignedTasks.setLinks"];
         post?: never;
@@ -68,7 +68,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a task in a first-party client
-         * @description Completes a task the way a first-party client does: it is completed and hidden at once, so `tasks.list` shows it with `showCompleted` and `showHidden` only.
+         * @description Completes a task as a first-party client does: it is completed and hidden at once, so `tasks.list` returns it with `showCompleted` and `showHidden` only.
          */
         post: operations["assignedTasks.complete"];
         delete?: never;
@@ -81,11 +81,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A task that somebody assigns to a user. */
+        /** @description A task to assign to a user. */
         TaskAssignment: {
-            /** @description Mail address of the user it is assigned to. */
+            /** @description Email address of the user. */
             user: string;
-            /** @description The list it goes to; the user's default list when left out. */
+            /** @description ID of the list. Defaults to the user's default list. */
             tasklist?: string;
             /** @description Title of the task. */
             title: string;
@@ -97,40 +97,40 @@ export interface components {
              */
             due?: string;
             /**
-             * @description Where it is assigned from.
+             * @description The kind of place from which it is assigned.
              * @enum {string}
              */
             surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
-            /** @description The document, with `DOCUMENT`. */
+            /** @description ID of the document. For `DOCUMENT`. */
             driveFileId?: string;
             /**
-             * @description The chat space, with `SPACE`.
+             * @description Name of the chat space. For `SPACE`.
              * @example spaces/AAQA4m1c2Zk
              */
             space?: string;
             /**
              * Format: uri
-             * @description Absolute link to the task where it is assigned; made up when left out.
+             * @description Absolute URL of the task in its original place. Generated if left out.
              */
             linkToTask?: string;
         };
-        /** @description A thing that a task refers to. */
+        /** @description A link of a task. */
         TaskLink: {
-            /** @description Kind of thing, such as `email`, `generic`, `chat_message` or `keep_note`. Expect further kinds. */
+            /** @description Kind of link, such as `email`, `generic`, `chat_message` or `keep_note`. Clients must expect further kinds. */
             type: string;
-            /** @description Title of the thing, such as the subject of a mail. It may be empty. */
+            /** @description Title of the link, such as the subject of an email. Can be empty. */
             description: string;
             /**
              * Format: uri
-             * @description Address of the thing.
+             * @description URL of the link.
              */
             link: string;
         };
         /** @description The document in which a task was assigned. */
         DriveResourceInfo: {
-            /** @description Identifier of the file. */
+            /** @description ID of the file. */
             driveFileId: string;
-            /** @description Key needed to reach files that are shared by a link. Absent for files that need none. */
+            /** @description Key that is required for files that are shared by a link. Absent for other files. */
             resourceKey?: string;
         };
         /** @description The chat space in which a task was assigned. */
@@ -138,74 +138,74 @@ export interface components {
             /** @description Name of the space, in the form `spaces/{space}`. */
             space: string;
         };
-        /** @description Where the task was assigned to the user. Present only on tasks that come from a document or a chat space. An assigned task cannot have subtasks and cannot be one. At most one of `driveResourceInfo` and `spaceInfo` is present. */
+        /** @description The origin of an assigned task. Present only for tasks from a document or a chat space. An assigned task cannot have subtasks and cannot be a subtask. Only one of `driveResourceInfo` and `spaceInfo` can be present. */
         AssignmentInfo: {
             /**
              * Format: uri
-             * @description Address of the original task, in the document or the chat space.
+             * @description URL of the original task in the document or the chat space.
              */
             linkToTask: string;
             /**
-             * @description Kind of place in which the task was assigned.
+             * @description Kind of place where the task was assigned.
              * @enum {string}
              */
             surfaceType: "CONTEXT_TYPE_UNSPECIFIED" | "GMAIL" | "DOCUMENT" | "SPACE";
             driveResourceInfo?: components["schemas"]["DriveResourceInfo"];
             spaceInfo?: components["schemas"]["SpaceInfo"];
         };
-        /** @description A task in a task list. A request may carry the members that the server sets; they are ignored. The place of a task is changed by `tasks.move`, not by writing `parent` or `position`. */
+        /** @description A task in a task list. Requests can contain read-only fields; they are ignored. To change the position of a task, use `tasks.move`; `parent` and `position` are read-only. */
         Task: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"tasks#task">;
-            /** @description Identifier of the task, chosen by the server. It stays the same when the task moves to another list. */
+            /** @description ID of the task, chosen by the server. It stays the same when the task moves to another list. */
             id: $Read<string>;
-            /** @description Version of the task and of its position, with its double quotes. As `If-Match` only the version of the task itself counts, so an edit is not refused because another task was inserted before it. */
+            /** @description Version of the task and its position, in double quotes. `If-Match` only compares the version of the task itself, so an edit does not fail because another task was inserted before it. */
             etag: $Read<string>;
-            /** @description Title of the task. It may be empty, and is when the task is made without one. */
+            /** @description Title of the task. Can be empty, and is empty by default. */
             title?: string;
             /**
              * Format: date-time
-             * @description When the task was last changed; in UTC, in whole seconds.
+             * @description When the task was last changed, in UTC and in whole seconds.
              */
             updated: $Read<string>;
             /**
              * Format: uri
-             * @description Address of this task.
+             * @description URL of this task.
              */
             selfLink: $Read<string>;
-            /** @description Id of the task under which this one stands. Absent at the top level. */
+            /** @description ID of the parent task. Absent at the top level. */
             parent?: $Read<string>;
-            /** @description Place among the tasks with the same parent, by comparing the strings. Open tasks are numbered from zero and renumbered as they move. Completed and hidden tasks follow, the most recently completed first. */
+            /** @description Position among the tasks with the same parent, compared as a string. Open tasks are numbered from zero and renumbered when they move. Completed and hidden tasks follow, the most recently completed first. */
             position: $Read<string>;
             /** @description Free text about the task. */
             notes?: string;
             /**
-             * @description Whether the task is still to be done (`needsAction`, which a task made or replaced without a status gets) or is `completed`. Completing a task leaves its subtasks as they are. A completed task that needs action again becomes the first among its siblings and is no longer hidden.
+             * @description Status of the task: `needsAction` (the default when a task is created or replaced) or `completed`. Completing a task does not change its subtasks. A completed task that is reopened becomes the first among its siblings and is no longer hidden.
              * @enum {string}
              */
             status?: "needsAction" | "completed";
             /**
              * Format: date-time
-             * @description Day on which the task is to be done. Only the date counts: the time and the offset are discarded on writing, and the answer is midnight UTC of the date as it was written, also where the time is a leap second (`23:59:60`).
+             * @description Due date of the task. Only the date is used: time and offset are discarded, and responses contain midnight UTC of the date as written, even if the time is a leap second (`23:59:60`).
              */
             due?: string;
             /**
              * Format: date-time
-             * @description When the task was completed. Absent while the status is `needsAction`, whatever a request says. The server puts the current time when a task becomes completed without one.
+             * @description When the task was completed. Absent if the status is `needsAction`, regardless of the request. Defaults to the current time when a task is completed.
              */
             completed?: string;
-            /** @description Whether the task is deleted, or, in a listing with `showDeleted`, has gone to another list. Absent when false. Setting it has the effect of `tasks.delete`, and `false` restores a deleted task. On an assigned task it can only be read: delete that one with `tasks.delete`. */
+            /** @description Whether the task is deleted, or, in a list with `showDeleted`, was moved to another list. Absent if false. Setting it to true has the same effect as `tasks.delete`, and `false` restores a deleted task. For assigned tasks it is read-only: delete them with `tasks.delete`. */
             deleted?: boolean;
-            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent when false. */
+            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent if false. */
             hidden?: $Read<boolean>;
-            /** @description Things that the task refers to, such as the mail that it was made from; present even when empty. */
+            /** @description Links of the task, for example to the email it was created from. Can be empty. */
             links: $Read<components["schemas"]["TaskLink"][]>;
             /**
              * Format: uri
-             * @description Address of a page that shows this task to people.
+             * @description URL of a page that shows this task.
              */
             webViewLink: $Read<string>;
             assignmentInfo?: $Read<components["schemas"]["AssignmentInfo"]>;
@@ -257,17 +257,17 @@ export interface components {
         NewTaskLink: {
             /** @description Kind of the link, such as `email`, `generic`, `chat_message` or `keep_note`. */
             type: string;
-            /** @description Text of the link; may be empty. */
+            /** @description Text of the link. Can be empty. */
             description?: string;
             /**
              * Format: uri
-             * @description Address it leads to.
+             * @description URL of the link.
              */
             link: string;
         };
         /** @description The links of a task. */
         TaskLinks: {
-            /** @description All links, in their order. */
+            /** @description All links, in order. */
             links: components["schemas"]["NewTaskLink"][];
         };
     };
@@ -514,7 +514,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Whom it is assigned to, and where from. */
+        /** @description The user, the task and its origin. */
         requestBody: {
             content: {
                 /**
@@ -555,7 +555,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the task, in whosever list it is. */
+                /** @description ID of the task, in the list of any user. */
                 task: string;
             };
             cookie?: never;
@@ -604,7 +604,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the task, in whosever list it is. */
+                /** @description ID of the task, in the list of any user. */
                 task: string;
             };
             cookie?: never;

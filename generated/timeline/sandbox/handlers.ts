@@ -11,11 +11,11 @@ export interface ChannelsHandlers {
 }
 
 export interface TimelineUsersHandlers {
-  /** GET /users/{user}/cards: Look at a user's timeline. */
+  /** GET /users/{user}/cards: Get a user's timeline. */
   cards: Handler<operations["timelineUsers.cards"]>;
   /** GET /users/{user}/accounts: List the accounts on a user's device. */
   accounts: Handler<operations["timelineUsers.accounts"]>;
-  /** POST /users/{user}/locations: Move a user to a place. */
+  /** POST /users/{user}/locations: Move a user to a location. */
   move: Handler<operations["timelineUsers.move"]>;
   /** PUT /users/{user}/settings/{setting}: Change a setting of a user. */
   change: Handler<operations["timelineUsers.change"]>;
@@ -33,7 +33,7 @@ export interface TimelineItemsHandlers {
   delete: Handler<operations["timelineItems.delete"]>;
   /** POST /items/{item}/reply: Reply to an item. */
   reply: Handler<operations["timelineItems.reply"]>;
-  /** POST /items/{item}/select: Select a menu entry. */
+  /** POST /items/{item}/select: Select a menu item. */
   select: Handler<operations["timelineItems.select"]>;
   /** POST /items/{item}/pin: Pin an item. */
   pin: Handler<operations["timelineItems.pin"]>;

@@ -26,7 +26,7 @@ export interface paths {
         };
         /**
          * List timeline subscriptions
-         * @description Returns the subscriptions of the timeline service, whosever they are.
+         * @description Returns the subscriptions of the timeline service, for all users and services.
          */
         get: operations["channels.listTimeline"];
         put?: never;
@@ -51,8 +51,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look at a user's timeline
-         * @description Returns what the user's device shows: the pinned cards, the main timeline with its bundles, each card with its menu, the contacts that can be shared with, the last place and the settings. Of each service the newest 200 cards are shown, fewer where they are large.
+         * Get a user's timeline
+         * @description Returns the content of the user's device: the pinned cards, the main timeline with its bundles, the menu of each card, the contacts available for sharing, the last location and the settings. The newest 200 cards of each service are returned, fewer if they are large.
          */
         get: operations["timelineUsers.cards"];
         put?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * List the accounts on a user's device
-         * @description Returns the accounts that services put on the user's device with `accounts.insert`. Secrets are not kept, so only that they were written is told.
+         * @description Returns the accounts that services created on the user's device with `accounts.insert`. Secrets are not stored; the response only shows whether they were set.
          */
         get: operations["timelineUsers.accounts"];
         put?: never;
@@ -105,8 +105,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move a user to a place
-         * @description Adds a place to where the user has been, at the time of the clock; it is the `latest` from now on. Each subscription to `locations` is notified.
+         * Move a user to a location
+         * @description Adds a location of the user at the current time of the clock. It becomes the `latest` location. Subscriptions to `locations` are notified.
          */
         post: operations["timelineUsers.move"];
         delete?: never;
@@ -126,7 +126,7 @@ export interface paths {
                  */
                 user: string;
                 /**
-                 * @description Which setting.
+                 * @description ID of the setting.
                  * @example timezone
                  */
                 setting: "locale" | "timezone";
@@ -136,7 +136,7 @@ export interface paths {
         get?: never;
         /**
          * Change a setting of a user
-         * @description Sets `locale` to a language tag (BCP 47) or `timezone` to a name of the time zone database; anything else is refused with 400. Each subscription to `settings` is notified, unless the setting has that value already.
+         * @description Sets `locale` to a language tag (BCP 47), or `timezone` to a name of the time zone database. Any other value returns 400. Subscriptions to `settings` are notified unless the setting already has that value.
          */
         put: operations["timelineUsers.change"];
         post?: never;
@@ -157,7 +157,7 @@ export interface paths {
                  */
                 user: string;
                 /**
-                 * @description Id of the contact.
+                 * @description ID of the contact.
                  * @example garden-diary
                  */
                 contact: string;
@@ -168,7 +168,7 @@ export interface paths {
         put?: never;
         /**
          * Share with a contact
-         * @description Gives the service of the contact a copy of an item of the user, with attachments of its own, or something new: a text, a photograph. The service is notified of the copy: `UPDATE`, `SHARE`. A caption takes the place of the text, for contacts with `ADD_CAPTION`. Refused with 400 are captions that the contact does not take, and content whose type is none of its `acceptTypes`.
+         * @description Gives the service of the contact a copy of an item of the user, with its own copies of the attachments, or something new: text or a photo. The service is notified of the copy with `UPDATE`, `SHARE`. For contacts with `ADD_CAPTION`, a caption replaces the text. Captions that the contact does not accept, and content of a type that is not in its `acceptTypes`, return 400.
          */
         post: operations["timelineContacts.share"];
         delete?: never;
@@ -188,7 +188,7 @@ export interface paths {
                  */
                 user: string;
                 /**
-                 * @description Id of the contact.
+                 * @description ID of the contact.
                  * @example garden-diary
                  */
                 contact: string;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Speak to a contact
-         * @description Makes a new item of what the user says, for the service of the contact, which is notified: `INSERT`, `LAUNCH`. The contact must take the command.
+         * @description Creates a new item from the user's words for the service of the contact, and notifies the service with `INSERT`, `LAUNCH`. The contact must accept the command.
          */
         post: operations["timelineContacts.speak"];
         delete?: never;
@@ -214,7 +214,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -226,7 +226,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an item as its user
-         * @description Deletes the item, which leaves a tombstone, and notifies its service: `DELETE`, `DELETE`. The menu of the item need not offer it.
+         * @description Deletes the item, which leaves a tombstone, and notifies its service with `DELETE`, `DELETE`. The item's menu need not contain this action.
          */
         delete: operations["timelineItems.delete"];
         options?: never;
@@ -240,7 +240,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Reply to an item
-         * @description Makes a new item with the text of the user, `inReplyTo` the item, and notifies the service of the item: `INSERT`, `REPLY` or `REPLY_ALL`. The menu must have the entry, and the item a `creator`.
+         * @description Creates a new item with the user's text, whose `inReplyTo` is the item, and notifies the service of the item with `INSERT`, `REPLY` or `REPLY_ALL`. The menu must contain the action, and the item must have a `creator`.
          */
         post: operations["timelineItems.reply"];
         delete?: never;
@@ -266,7 +266,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -276,8 +276,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Select a menu entry
-         * @description Does what happens when the user selects an entry of the item's menu. `CUSTOM` and `GET_MEDIA_INPUT` notify the service: `UPDATE`, or `MENU_ACTION` where the subscription names that, `CUSTOM` with the id of the entry. `REPLY`, `REPLY_ALL`, `DELETE` and `TOGGLE_PINNED` are carried out; `SHARE` is refused, since it needs a contact. What happens on the device alone changes nothing. An entry for which the item lacks what it needs is refused with 400.
+         * Select a menu item
+         * @description Selects an entry of the item's menu, as the user does. `CUSTOM` and `GET_MEDIA_INPUT` notify the service with `UPDATE`, or with `MENU_ACTION` if the subscription includes it, and `CUSTOM` with the ID of the entry. `REPLY`, `REPLY_ALL`, `DELETE` and `TOGGLE_PINNED` are carried out. `SHARE` is rejected, because it requires a contact. Actions that only affect the device change nothing. An entry for which the item lacks required data returns 400.
          */
         post: operations["timelineItems.select"];
         delete?: never;
@@ -292,7 +292,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Pin an item
-         * @description Puts the item on the pinned side of the timeline, nearest to the clock, and notifies its service: `UPDATE`, `PIN`. An item that is pinned stays as it is.
+         * @description Adds the item to the pinned side of the timeline, closest to the clock, and notifies its service with `UPDATE`, `PIN`. An item that is already pinned does not change.
          */
         post: operations["timelineItems.pin"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -329,7 +329,7 @@ export interface paths {
         put?: never;
         /**
          * Unpin an item
-         * @description Takes the item from the pinned side of the timeline and notifies its service: `UPDATE`, `UNPIN`. An item that is not pinned stays as it is.
+         * @description Removes the item from the pinned side of the timeline and notifies its service with `UPDATE`, `UNPIN`. An item that is not pinned does not change.
          */
         post: operations["timelineItems.unpin"];
         delete?: never;
@@ -344,12 +344,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
                 /**
-                 * @description Id of the attachment.
+                 * @description ID of the attachment.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachment: string;
@@ -358,7 +358,7 @@ export interface paths {
         };
         /**
          * Get the content of an attachment
-         * @description Returns the content of an attachment, as the user's device does to show it.
+         * @description Returns the content of an attachment, as for display on the user's device.
          */
         get: operations["timelineItems.content"];
         put?: never;
@@ -383,13 +383,13 @@ export interface components {
             user: string;
             /** @description The watched resource. */
             collection: string;
-            /** @description Of which operations it tells; all when absent. */
+            /** @description The operations that cause notifications. All operations if absent. */
             operations?: string[];
-            /** @description Where the notifications go. */
+            /** @description URL to which notifications are sent. */
             callbackUrl: string;
             /**
              * Format: date-time
-             * @description When it was last changed.
+             * @description When the subscription was last changed.
              */
             updated: string;
         };
@@ -449,7 +449,7 @@ export interface components {
              */
             type: "TAKE_A_NOTE" | "POST_AN_UPDATE";
         };
-        /** @description A person or group as an item names it. It need not be one of the service's contacts, and no member is required. It is kept as it was sent, whatever becomes of the contact of the same id. */
+        /** @description A person or group in an item. It need not be one of the service's contacts, and all fields are optional. It is stored as sent and does not change with the contact of the same ID. */
         TimelineContact: {
             /**
              * @description Type of the resource.
@@ -458,44 +458,44 @@ export interface components {
             kind: $Read<"mirror#contact">;
             /** @description The application that the person or group comes from, in the form `api:<service id>`. */
             source?: $Read<string>;
-            /** @description Identifier, chosen by the service. */
+            /** @description ID chosen by the service. */
             id?: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             displayName?: string;
-            /** @description Addresses of pictures; several are shown as a mosaic. */
+            /** @description URLs of images; several are shown as a mosaic. */
             imageUrls?: string[];
             /**
-             * @description Whether this is a person, which it is when the member is absent, or a group.
+             * @description Whether this is a person (the default) or a group.
              * @enum {string}
              */
             type?: "INDIVIDUAL" | "GROUP";
             /** @description Telephone number, for `VOICE_CALL` and `SEND_MESSAGE`. */
             phoneNumber?: string;
-            /** @description Mail address, for `SEND_MESSAGE` where there is no telephone number. */
+            /** @description Email address, for `SEND_MESSAGE` if there is no telephone number. */
             email?: string;
-            /** @description Rank among others; higher comes first. */
+            /** @description Priority; higher values come first. */
             priority?: number;
-            /** @description Media types that the contact takes. */
+            /** @description Media types that the contact accepts. */
             acceptTypes?: string[];
-            /** @description Voice commands that the contact takes. */
+            /** @description Voice commands that the contact accepts. */
             acceptCommands?: components["schemas"]["Command"][];
-            /** @description What the user can do when sharing with the contact. */
+            /** @description Features for sharing with the contact. */
             sharingFeatures?: "ADD_CAPTION"[];
-            /** @description The name as it is spoken. */
+            /** @description Pronunciation of the name. */
             speakableName?: string;
         };
-        /** @description A place. The locations that the service answers always have `id`, `timestamp`, `latitude` and `longitude`; in an item no member is required. */
+        /** @description A location. Locations that the service returns always have `id`, `timestamp`, `latitude` and `longitude`. In an item, all fields are optional. */
         Location: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"mirror#location">;
-            /** @description Identifier of the location. */
+            /** @description ID of the location. */
             id?: string;
             /**
              * Format: date-time
-             * @description When the user was there; the answer is in UTC, with milliseconds.
+             * @description When the user was there. Responses are in UTC with milliseconds.
              */
             timestamp?: string;
             /**
@@ -510,121 +510,121 @@ export interface components {
             longitude?: number;
             /**
              * Format: double
-             * @description Accuracy of the place, in metres.
+             * @description Accuracy of the location, in meters.
              */
             accuracy?: number;
-            /** @description Name to show, such as that of a shop. */
+            /** @description Display name, such as the name of a store. */
             displayName?: string;
             /** @description Postal address. */
             address?: string;
         };
-        /** @description An image, a sound or a video that belongs to an item, or a link to a video stream. It never changes. */
+        /** @description An image, a sound or a video of an item, or a link to a video stream. It never changes. */
         Attachment: {
-            /** @description Identifier of the attachment, chosen by the server. */
+            /** @description ID of the attachment, chosen by the server. */
             id: $Read<string>;
             /** @description Media type of the content. */
             contentType: $Read<string>;
             /**
              * Format: uri
-             * @description Address of the content. It needs an access token, like every other address of the service.
+             * @description URL of the content. It requires an access token, like all URLs of the service.
              */
             contentUrl: $Read<string>;
-            /** @description Whether the content is not yet there. Always false, since content is stored before it is answered. */
+            /** @description Whether the content is still being processed. Always false, because content is stored before the response is sent. */
             isProcessingContent: $Read<boolean>;
         };
-        /** @description How a menu entry looks in one of its states. */
+        /** @description The appearance of a menu entry in one of its states. */
         MenuValue: {
             /**
-             * @description The state: not selected (`DEFAULT`, which a value without a state stands for, and is answered as), selected but still to be taken back (`PENDING`), or selected (`CONFIRMED`).
+             * @description The state: not selected (`DEFAULT`, the default), selected but can still be undone (`PENDING`), or selected (`CONFIRMED`).
              * @enum {string}
              */
             state?: "DEFAULT" | "PENDING" | "CONFIRMED";
             /** @description Text of the entry. */
             displayName?: string;
-            /** @description Address of its icon, best a transparent PNG of 50 by 50 pixels. */
+            /** @description URL of the icon, preferably a transparent PNG of 50 by 50 pixels. */
             iconUrl?: string;
         };
         /** @description An entry in the menu of an item. */
         MenuItem: {
-            /** @description Identifier, chosen by the service. A notification carries it when the user selects a `CUSTOM` or `GET_MEDIA_INPUT` entry. */
+            /** @description ID chosen by the service. A notification contains it if the user selects a `CUSTOM` or `GET_MEDIA_INPUT` entry. */
             id?: string;
             /**
-             * @description What the entry does. One without it is `CUSTOM`, and is answered as that. `CUSTOM` tells the service. `REPLY` and `REPLY_ALL` record an answer to the creator, or to the creator and all recipients. `GET_MEDIA_INPUT` records what the user says. `DELETE`, `SHARE` and `TOGGLE_PINNED` are carried out by the device, and the service is told. `READ_ALOUD`, `VOICE_CALL`, `NAVIGATE`, `OPEN_URI`, `PLAY_VIDEO` and `SEND_MESSAGE` happen on the device alone. An entry for which the item lacks what it needs is shown but cannot be selected.
+             * @description The action of the entry. Defaults to `CUSTOM`, which notifies the service. `REPLY` and `REPLY_ALL` record a reply to the creator, or to the creator and all recipients. `GET_MEDIA_INPUT` records the user's words. `DELETE`, `SHARE` and `TOGGLE_PINNED` are carried out by the device, and the service is notified. `READ_ALOUD`, `VOICE_CALL`, `NAVIGATE`, `OPEN_URI`, `PLAY_VIDEO` and `SEND_MESSAGE` only affect the device. An entry for which the item lacks required data is shown but cannot be selected.
              * @enum {string}
              */
             action?: "CUSTOM" | "REPLY" | "REPLY_ALL" | "DELETE" | "SHARE" | "READ_ALOUD" | "GET_MEDIA_INPUT" | "VOICE_CALL" | "NAVIGATE" | "TOGGLE_PINNED" | "OPEN_URI" | "PLAY_VIDEO" | "SEND_MESSAGE";
-            /** @description The address to open for `OPEN_URI`, or that of the stream for `PLAY_VIDEO`. For `GET_MEDIA_INPUT`, the text that the user spoke last. */
+            /** @description The URI to open for `OPEN_URI`, or the URL of the stream for `PLAY_VIDEO`. For `GET_MEDIA_INPUT`, the user's last spoken text. */
             payload?: string;
-            /** @description Whether a `CUSTOM` entry leaves the menu once it is selected. Other entries stay. Absent when false. */
+            /** @description Whether a `CUSTOM` entry is removed from the menu when it is selected. Other entries stay. Absent if false. */
             removeWhenSelected?: boolean;
-            /** @description Name of the voice command that selects the entry, such as `READ_ALOUD`. One that the device does not know is ignored. */
+            /** @description Name of the voice command that selects the entry, such as `READ_ALOUD`. Commands that the device does not know are ignored. */
             contextual_command?: string;
-            /** @description How a `CUSTOM` entry looks in each of its states. A value for `DEFAULT` must be there, and at most one for each state. Other actions have a look of their own, and need none. */
+            /** @description The appearance of a `CUSTOM` entry in each of its states. A value for `DEFAULT` is required, and each state can have only one value. Other actions have a standard appearance and need no values. */
             values?: components["schemas"]["MenuValue"][];
         };
         /** @description How the device announces an item. */
         NotificationConfig: {
             /**
-             * @description How urgent the item is. `DEFAULT` is the only level.
+             * @description The urgency of the item. The only level is `DEFAULT`.
              * @enum {string}
              */
             level?: "DEFAULT";
             /**
              * Format: date-time
-             * @description When the item is to be announced; without it, at once. The item itself is there from the start. The answer is in UTC, with milliseconds.
+             * @description When to announce the item. Defaults to immediately. The item itself is visible from the start. Responses are in UTC with milliseconds.
              */
             deliveryTime?: string;
         };
-        /** @description A card on the user's timeline. A request may carry the members that the server sets; they are ignored. Of a deleted item only `kind`, `id`, `etag` and `isDeleted` are left; every other one has `created`, `updated`, `displayTime` and `selfLink`. */
+        /** @description A card on the user's timeline. Requests can contain read-only fields; they are ignored. A deleted item has only `kind`, `id`, `etag` and `isDeleted`. All other items have `created`, `updated`, `displayTime` and `selfLink`. */
         TimelineItem: {
             /**
              * @description Type of the resource.
              * @constant
              */
             kind: $Read<"mirror#timelineItem">;
-            /** @description Identifier of the item, chosen by the server. */
+            /** @description ID of the item, chosen by the server. */
             id: $Read<string>;
-            /** @description Version of the item, with its double quotes. It changes with the item, its attachments, and when the user pins, deletes or acts on it. */
+            /** @description Version of the item, in double quotes. It changes with the item and its attachments, and when the user pins, deletes or acts on it. */
             etag: $Read<string>;
             /**
              * Format: uri
-             * @description Address of this item.
+             * @description URL of this item.
              */
             selfLink?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the item was inserted; in UTC, with milliseconds.
+             * @description When the item was inserted, in UTC with milliseconds.
              */
             created?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the item was last changed; in UTC, with milliseconds.
+             * @description When the item was last changed, in UTC with milliseconds.
              */
             updated?: $Read<string>;
             /**
              * Format: date-time
-             * @description The time shown on the item, which decides its place on the timeline. An item made without one, or from which it is removed, shows its `updated` time and moves up with each change. The answer is in UTC, with milliseconds.
+             * @description The time shown on the item, which determines its position on the timeline. Without it, the item shows its `updated` time and moves up with each change. Responses are in UTC with milliseconds.
              */
             displayTime?: string;
             /** @description Title of the item. */
             title?: string;
-            /** @description Text of the item. It is shown when the item has no `html`. */
+            /** @description Text of the item. Shown if the item has no `html`. */
             text?: string;
-            /** @description HTML of the item, shown instead of `text`. It is cleaned before it is stored, and answered as it was stored: scripts, frames, embedded media and the head are removed with what they contain; other elements that are not offered, and attributes that are not, are removed and their text stays. In style sheets, what looks like a tag is written so that it means the same to CSS and is no tag to a browser. Nothing of what is answered runs, wherever it is shown. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. What is sent has at most 100000 characters, elements in at most 100 others, and at most 4000 elements, attributes and runs of text together, and at most 200000 characters once it is clean; else the item is refused. */
+            /** @description HTML of the item, shown instead of `text`. It is sanitized before it is stored, and returned as stored: scripts, frames, embedded media and the head are removed with their content. Other elements and attributes that are not allowed are removed, but their text stays. In style sheets, sequences that look like tags are escaped so that they mean the same in CSS. No script in the returned HTML can run in any browser. `attachment:<index>`, counted from zero, and `cid:<id>` refer to attachments in the `src` of an image, and `glass://map?...` draws a map. Limits: 100,000 characters as sent, 200,000 characters after sanitizing, 100 levels of nested elements, and 4,000 elements, attributes and text nodes in total. An item beyond these limits is rejected. */
             html?: string;
-            /** @description Text that `READ_ALOUD` speaks; without it, `text` is spoken. */
+            /** @description Text that `READ_ALOUD` speaks. Defaults to `text`. */
             speakableText?: string;
-            /** @description What kind of thing the item is, as a short noun phrase that is spoken before it, such as `email`. */
+            /** @description Kind of item, as a short noun phrase that is spoken before it, such as `email`. */
             speakableType?: string;
-            /** @description Name of the bundle that the item belongs to, chosen by the service. Items of one service with the same name stand on the main timeline as one. */
+            /** @description Name of the item's bundle, chosen by the service. Items of one service with the same name are shown as one on the main timeline. */
             bundleId?: string;
-            /** @description Whether the item stands for its bundle: a cover is shown on the main timeline only, not inside the bundle. A bundle without one is represented by the item that was inserted last. Absent when false. */
+            /** @description Whether the item represents its bundle. A cover is shown on the main timeline only, not inside the bundle. A bundle without a cover is represented by the item that was inserted last. Absent if false. */
             isBundleCover?: boolean;
-            /** @description Whether the user has pinned the item. Only the user pins; absent when false. */
+            /** @description Whether the user has pinned the item. Only the user can pin items. Absent if false. */
             isPinned?: $Read<boolean>;
             /**
              * Format: int32
-             * @description Order of pinned items; higher is nearer to the clock. The item pinned last has the highest. Absent when not pinned.
+             * @description Sort order of pinned items; higher values are closer to the clock. The item pinned last has the highest value. Absent if not pinned.
              */
             pinScore?: $Read<number>;
             /**
@@ -632,21 +632,21 @@ export interface components {
              * @constant
              */
             isDeleted?: $Read<true>;
-            /** @description Id of the item that this one replies to. Present on replies. */
+            /** @description ID of the item to which this one replies. Present for replies. */
             inReplyTo?: $Read<string>;
-            /** @description What the service itself calls the item. It means nothing to the server and need not be unique. */
+            /** @description ID of the item in the service itself. The server does not use it, and it need not be unique. */
             sourceItemId?: string;
-            /** @description Address of the thing itself, of which the item is a small view. */
+            /** @description URL of the original content that the item represents. */
             canonicalUrl?: string;
-            /** @description Who created the item; needed for `REPLY`, `VOICE_CALL` and `SEND_MESSAGE`. */
+            /** @description Creator of the item. Required for `REPLY`, `VOICE_CALL` and `SEND_MESSAGE`. */
             creator?: components["schemas"]["TimelineContact"];
-            /** @description Whom the item was shared with, or sent to. */
+            /** @description The people with whom the item was shared, or to whom it was sent. */
             recipients?: components["schemas"]["TimelineContact"][];
-            /** @description The place that the item is about; `NAVIGATE` leads to it. */
+            /** @description The location of the item, used by `NAVIGATE`. */
             location?: components["schemas"]["Location"];
-            /** @description The attachments in the order in which they were added. They change only by uploads and by the operations of attachments. Absent when there are none. */
+            /** @description The attachments in the order in which they were added. They can only be changed by uploads and by the operations of attachments. Absent if there are none. */
             attachments?: $Read<components["schemas"]["Attachment"][]>;
-            /** @description The menu of the item, in this order. */
+            /** @description The menu of the item, in display order. */
             menuItems?: components["schemas"]["MenuItem"][];
             /** @description How the device announces the item. Without it, the item appears silently. */
             notification?: components["schemas"]["NotificationConfig"];
@@ -655,84 +655,84 @@ export interface components {
         TimelineMenuEntry: {
             /**
              * Format: int32
-             * @description Place in the menu, counted from zero.
+             * @description Index in the menu, counted from zero.
              */
             index: number;
-            /** @description What it does, in the words of the timeline service. */
+            /** @description The action, by its name in the timeline service. */
             action: string;
-            /** @description What is written on it. */
+            /** @description The text of the entry. */
             label: string;
-            /** @description Whether the item has what the entry needs. */
+            /** @description Whether the item has the data that the entry requires. */
             selectable: boolean;
-            /** @description What the item lacks. Absent when the entry can be selected. */
+            /** @description The missing data. Absent if the entry can be selected. */
             reason?: string;
         };
         /** @description A card on the timeline of a user. */
         TimelineCard: {
-            /** @description Id of the service that the item belongs to. */
+            /** @description ID of the service that owns the item. */
             service: string;
             /** @description The item. */
             item: components["schemas"]["TimelineItem"];
-            /** @description Its menu. */
+            /** @description The menu of the item. */
             menu: components["schemas"]["TimelineMenuEntry"][];
-            /** @description What is inside, the newest first. Present on a card that stands for a bundle. */
+            /** @description The cards in the bundle, the newest first. Present on a card that represents a bundle. */
             bundle?: components["schemas"]["TimelineCard"][];
         };
         /** @description A contact that the user can share with and speak to. */
         TimelineShownContact: {
-            /** @description Id of the service that the contact belongs to. */
+            /** @description ID of the service that owns the contact. */
             service: string;
-            /** @description Id of the contact. */
+            /** @description ID of the contact. */
             id: string;
-            /** @description Name to show. */
+            /** @description Display name. */
             displayName: string;
-            /** @description Addresses of pictures. */
+            /** @description URLs of images. */
             imageUrls: string[];
-            /** @description Media types, of which an item must have one to be shared; none means every item. */
+            /** @description Media types that the contact accepts. An item must have an attachment of one of them to be shared. If empty, all items are accepted. */
             acceptTypes: string[];
-            /** @description Voice commands that the contact takes. */
+            /** @description Voice commands that the contact accepts. */
             acceptCommands: string[];
             /** @description Whether a caption can be added. */
             takesCaption: boolean;
         };
-        /** @description What the device of a user shows. */
+        /** @description The content of a user's device. */
         TimelineCards: {
             /** @description Email address of the user. */
             user: string;
-            /** @description Pinned cards, the one nearest to the clock first. */
+            /** @description Pinned cards, the one closest to the clock first. */
             pinned: components["schemas"]["TimelineCard"][];
             /** @description The main timeline, the newest first. */
             timeline: components["schemas"]["TimelineCard"][];
-            /** @description The contacts of all services, in the order in which they are offered. */
+            /** @description The contacts of all services, in display order. */
             contacts: components["schemas"]["TimelineShownContact"][];
-            /** @description Where the user was last. Absent for a user who has not moved. */
+            /** @description The user's last location. Absent for a user without locations. */
             location?: components["schemas"]["Location"];
             /** @description The user's language. */
             locale: string;
             /** @description The user's time zone. */
             timezone: string;
         };
-        /** @description An account that a service put on the device of a user. */
+        /** @description An account that a service created on the device of a user. */
         TimelineShownAccount: {
-            /** @description Id of the service. */
+            /** @description ID of the service. */
             service: string;
             /** @description Kind of account. */
             type: string;
             /** @description Name of the account. */
             name: string;
-            /** @description What the account can do. */
+            /** @description Features of the account. */
             features: string[];
-            /** @description Whether a password was written. */
+            /** @description Whether a password was set. */
             hasPassword: boolean;
-            /** @description Types of the tokens that were written. */
+            /** @description Types of the tokens that were set. */
             authTokens: string[];
         };
         /** @description The accounts on the device of a user. */
         TimelineAccounts: {
-            /** @description The accounts, ordered by service, type and name. */
+            /** @description The accounts, sorted by service, type and name. */
             items: components["schemas"]["TimelineShownAccount"][];
         };
-        /** @description A place that a user moves to. */
+        /** @description A location to move a user to. */
         TimelineMove: {
             /**
              * Format: double
@@ -746,10 +746,10 @@ export interface components {
             longitude: number;
             /**
              * Format: double
-             * @description Accuracy in metres.
+             * @description Accuracy in meters.
              */
             accuracy?: number;
-            /** @description Name to show. */
+            /** @description Display name. */
             displayName?: string;
             /** @description Postal address. */
             address?: string;
@@ -759,7 +759,7 @@ export interface components {
             /** @description A language tag, or the name of a time zone. */
             value: string;
         };
-        /** @description Content that is no attachment yet, such as a photograph just taken. */
+        /** @description Content that is not an attachment yet, such as a new photo. */
         TimelineNewContent: {
             /** @description Media type of an image, a sound or a video. */
             contentType: string;
@@ -769,51 +769,51 @@ export interface components {
              */
             data: string;
         };
-        /** @description What a user shares with a contact. One of `item`, `text` and `content` must be there. */
+        /** @description An item or content to share with a contact. One of `item`, `text` and `content` is required. */
         TimelineShare: {
-            /** @description Id of the service whose contact it is; needed where several have one of that id. */
+            /** @description ID of the service of the contact. Required if several services have a contact with this ID. */
             service?: string;
-            /** @description Id of the item to share. */
+            /** @description ID of the item to share. */
             item?: string;
-            /** @description What the user says to it. It becomes the text of the copy. */
+            /** @description The user's caption. It becomes the text of the copy. */
             caption?: string;
-            /** @description The text of something new, where there is no `item`. */
+            /** @description New text to share, if there is no `item`. */
             text?: string;
-            /** @description The content of something new, where there is no `item`. */
+            /** @description New content to share, if there is no `item`. */
             content?: components["schemas"]["TimelineNewContent"];
         };
-        /** @description What a user says to a contact. */
+        /** @description A user's words to a contact. */
         TimelineSpeech: {
-            /** @description Id of the service whose contact it is; needed where several have one of that id. */
+            /** @description ID of the service of the contact. Required if several services have a contact with this ID. */
             service?: string;
             /**
              * @description The voice command.
              * @enum {string}
              */
             command: "TAKE_A_NOTE" | "POST_AN_UPDATE";
-            /** @description What follows it. */
+            /** @description The words after the command. */
             text: string;
         };
         /** @description A reply to an item. */
         TimelineReply: {
-            /** @description What the user says. */
+            /** @description The user's text. */
             text: string;
-            /** @description Whether all recipients of the item get it too. */
+            /** @description Whether to send it to all recipients of the item. */
             all?: boolean;
         };
-        /** @description A menu entry that the user selects. */
+        /** @description A menu item to select. */
         TimelineSelection: {
             /**
              * Format: int32
-             * @description Place of the entry in the menu, counted from zero.
+             * @description Index of the entry in the menu, counted from zero.
              */
             index: number;
-            /** @description What the user says, for `GET_MEDIA_INPUT` and replies. */
+            /** @description The user's words, for `GET_MEDIA_INPUT` and replies. */
             text?: string;
         };
         /**
          * Format: binary
-         * @description The bytes of an image, a sound or a video, at most 10 MiB.
+         * @description The bytes of an image, a sound or a video, up to 10 MiB.
          */
         Media: string;
     };
@@ -1029,7 +1029,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The item is deleted; only its tombstone can be read. Nothing is changed. */
+        /** @description The item was deleted. Only its tombstone can be read. Nothing is changed. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -1143,7 +1143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the device shows. */
+            /** @description The content of the device. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1177,7 +1177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts, ordered by service, type and name. */
+            /** @description The accounts, sorted by service, type and name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1209,7 +1209,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The place. */
+        /** @description The location. */
         requestBody: {
             content: {
                 /**
@@ -1256,7 +1256,7 @@ export interface operations {
                  */
                 user: string;
                 /**
-                 * @description Which setting.
+                 * @description ID of the setting.
                  * @example timezone
                  */
                 setting: "locale" | "timezone";
@@ -1307,14 +1307,14 @@ export interface operations {
                  */
                 user: string;
                 /**
-                 * @description Id of the contact.
+                 * @description ID of the contact.
                  * @example garden-diary
                  */
                 contact: string;
             };
             cookie?: never;
         };
-        /** @description An item, or something new. */
+        /** @description An item, or new content. */
         requestBody: {
             content: {
                 /**
@@ -1360,14 +1360,14 @@ export interface operations {
                  */
                 user: string;
                 /**
-                 * @description Id of the contact.
+                 * @description ID of the contact.
                  * @example garden-diary
                  */
                 contact: string;
             };
             cookie?: never;
         };
-        /** @description What is said. */
+        /** @description The user's words. */
         requestBody: {
             content: {
                 /**
@@ -1407,7 +1407,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -1442,7 +1442,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -1489,7 +1489,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -1508,7 +1508,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it is then; for a reply, the reply. */
+            /** @description The item after the action; for a reply, the reply. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1536,7 +1536,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -1571,7 +1571,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
@@ -1606,12 +1606,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the item, on whosever timeline it is.
+                 * @description ID of the item, on the timeline of any user.
                  * @example dG9tYXRvLTE
                  */
                 item: string;
                 /**
-                 * @description Id of the attachment.
+                 * @description ID of the attachment.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachment: string;
