@@ -8,14 +8,14 @@ info:
   version: 1.0.0
   summary: The ${many} of the signed-in user.
   description: |
-    The ${one} service keeps a person's ${many}. Every call acts for the signed-in user, who sees only their own.
+    The ${one} service stores a person's ${many}. Every call acts for the signed-in user, who sees only their own.
 
-    - **Versions.** What is kept carries an \`etag\`. \`If-Match\` protects a change from overwriting another one, and
-      \`If-None-Match\` saves fetching what has not changed.
-    - **Requests.** Members that the server sets may be sent back and are ignored, as are members and query parameters that
-      are unknown. \`maxResults\` above its maximum counts as the maximum.
-    - **Answers.** Inserts and updates answer 200 with the resource, \`delete\` 204 without a body. Every refusal has the same
-      error body, and a refused request changes nothing.
+    - **Versions.** Resources and collections have an \`etag\`. \`If-Match\` prevents you from overwriting another edit, and
+      \`If-None-Match\` avoids fetching unchanged data.
+    - **Requests.** You can send read-only fields back; the server ignores them, like unknown fields and query parameters. A
+      \`maxResults\` above its maximum counts as the maximum.
+    - **Responses.** Inserts and updates return 200 with the resource, \`delete\` 204 without a body. All errors have the same
+      body, and a request with an error changes nothing.
   license:
     name: MIT
     identifier: MIT
@@ -35,8 +35,8 @@ function securitySchemes({ service, many }: Pick<Words, "service" | "many">): st
     oauth2:
       type: oauth2
       description: >-
-        OAuth 2.0 access token, in the header \`Authorization: Bearer <token>\`. A scope may be written short, as here, or as
-        an address that ends in \`/auth/<scope>\`; both mean the same.
+        OAuth 2.0 access token, in the header \`Authorization: Bearer <token>\`. Scopes can be written in short form, as here,
+        or as a URL that ends in \`/auth/<scope>\`.
       flows:
         authorizationCode:
           authorizationUrl: /o/oauth2/v2/auth
@@ -107,7 +107,7 @@ ${readSecurity(words)}    parameters:
     description: >-
       Creates ${article(one)} ${one} and returns it. A title of more than 1,024 characters returns 400 with the reason \`invalid\`.
     x-quota-units: 1
-${writeSecurity(words)}${requestBody(words, `The new ${one}. Only \`title\` is read.`, "First")}${answer(words, `The new ${one}.`)}
+${writeSecurity(words)}${requestBody(words, `The new ${one}. Only \`title\` is used.`, "First")}${answer(words, `The new ${one}.`)}
 `;
 }
 
@@ -121,7 +121,7 @@ function resourceItem(words: Words): string {
     operationId: ${many}.get
     tags: [${many}]
     summary: Get ${article(one)} ${one}
-    description: Returns one ${one} of the signed-in user. With \`If-None-Match\` the answer is 304 until it changes.
+    description: Returns one ${one} of the signed-in user. With \`If-None-Match\`, the response is 304 until it changes.
     x-quota-units: 1
 ${readSecurity(words)}    parameters:
       - $ref: ../../shared/parameters/IfNoneMatch.yaml
@@ -131,12 +131,12 @@ ${answer(words, `The ${one}.`)}      "304": { $ref: ../../shared/responses/NotMo
     tags: [${many}]
     summary: Replace ${article(one)} ${one}
     description: >-
-      Replaces what the user can set of ${article(one)} ${one}, and returns it. A \`title\` that is left out becomes empty. The body may
-      leave out \`id\`; an \`id\` other than the one in the path is refused with 400, reason \`invalid\`.
+      Replaces the fields of ${article(one)} ${one} that can be set, and returns it. A \`title\` that is left out becomes empty. \`id\` is
+      optional in the body. An \`id\` other than the one in the path returns 400 with the reason \`invalid\`.
     x-quota-units: 1
 ${writeSecurity(words)}    parameters:
       - $ref: ../../shared/parameters/IfMatch.yaml
-${requestBody(words, `The ${one} as it is to be.`, "Second")}${answer(words, `The changed ${one}.`)}  delete:
+${requestBody(words, `The new state of the ${one}.`, "Second")}${answer(words, `The changed ${one}.`)}  delete:
     operationId: ${many}.delete
     tags: [${many}]
     summary: Delete ${article(one)} ${one}
@@ -146,7 +146,7 @@ ${writeSecurity(words)}    parameters:
       - $ref: ../../shared/parameters/IfMatch.yaml
     responses:
       "204":
-        description: The ${one} is deleted.
+        description: The ${one} was deleted.
 `;
 }
 
@@ -198,7 +198,7 @@ function requestBody({ One }: Words, description: string, title: string): string
 
 function resourceSchema({ service, many, one }: Words): string {
   return `type: object
-description: ${sentence(article(one))} ${one} of the signed-in user. A request may carry the members that the server sets; they are ignored.
+description: ${sentence(article(one))} ${one} of the signed-in user. Requests can contain read-only fields; they are ignored.
 unevaluatedProperties: false
 required: [kind, id, etag, title, created, updated, selfLink]
 properties:
@@ -210,31 +210,31 @@ properties:
   id:
     type: string
     readOnly: true
-    description: Identifier, chosen by the server.
+    description: ID chosen by the server.
   etag:
     type: string
     pattern: ^"[^"]+"$
     readOnly: true
-    description: Version, with its double quotes. It changes with every change.
+    description: Version, in double quotes. It changes with every change.
   title:
     type: string
     maxLength: 1024
-    description: Title of the ${one}; empty for one made without. The order of ${many} does not depend on it.
+    description: Title of the ${one}. Empty by default. The order of ${many} does not depend on it.
   created:
     type: string
     format: date-time
     readOnly: true
-    description: When it was made; in UTC, with milliseconds.
+    description: When it was created, in UTC with milliseconds.
   updated:
     type: string
     format: date-time
     readOnly: true
-    description: When it was last changed; in UTC, with milliseconds.
+    description: When it was last changed, in UTC with milliseconds.
   selfLink:
     type: string
     format: uri
     readOnly: true
-    description: Address of this ${one}.
+    description: URL of this ${one}.
 `;
 }
 
@@ -250,12 +250,12 @@ properties:
     description: Type of the resource.
   items:
     type: array
-    description: The ${many} of this page; present even when empty.
+    description: The ${many} on this page. Can be empty.
     items:
       $ref: ${One}.yaml
   nextPageToken:
     type: string
-    description: Where the next page begins, for the parameter \`pageToken\`. Absent on the last page.
+    description: The \`pageToken\` for the next page. Absent on the last page.
 `;
 }
 
@@ -263,7 +263,7 @@ function idParameter({ one }: Words): string {
   return `name: ${one}
 in: path
 required: true
-description: Id of the ${one}. An id that belongs to none of the user is answered 404.
+description: ID of the ${one}. An ID that does not exist for this user returns 404.
 schema:
   type: string
   minLength: 1
@@ -350,18 +350,18 @@ ${more}        successCriteria:
 info:
   title: ${title}
   version: 1.0.0
-  summary: ${sentence(article(one))} ${one} is made, changed, read and removed.
+  summary: Creates, changes, reads and deletes ${article(one)} ${one}.
 sourceDescriptions:
   - name: ${service}
     type: openapi
     url: ../../../generated/${service}/openapi.json
 workflows:
   - workflowId: journey
-    summary: ${sentence(article(one))} ${one} is made, changed, read and removed.
+    summary: Creates, changes, reads and deletes ${article(one)} ${one}.
     inputs:
       type: object
       properties:
-        authorization: { type: string, description: The header that signs the requests in. }
+        authorization: { type: string, description: The Authorization header of the requests. }
     steps:
 ${step("make", `Make ${article(one)} ${one}.`, `/${many}`, "post", body("First"), 200)}        outputs:
           ${one}: $response.body#/id

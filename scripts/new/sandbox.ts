@@ -49,12 +49,13 @@ function root(words: Words): string {
 info:
   title: ${Service} sandbox
   version: 1.0.0
-  summary: What tests want of ${many}, and no operation of the service gives.
+  summary: Operations on ${many} for tests that the service itself does not have.
   description: |
-    Many ${many} of a user at once.
+    Creates many ${many} of a user at once.
 
-    Like all of the sandbox it is the operator's, and there in development; elsewhere with \`SANDBOX=true\`. The
-    document of the platform says who that is, and has what all services share: the clock, users, faults, snapshots.
+    Like the whole sandbox, these operations are for the operator. They are available in development, and elsewhere with
+    \`SANDBOX=true\`. The platform contract describes who the operator is, and the features that all services share: clock,
+    users, faults and snapshots.
   license:
     name: MIT
     identifier: MIT
@@ -87,7 +88,7 @@ function pathItem(words: Words): string {
     tags: [${resource}]
     summary: Fill the ${many} of a user
     description: >-
-      Makes as many ${many} as \`count\` says, for tests of pages and limits. A user who is not there is answered 404.
+      Creates \`count\` ${many}, for tests of pages and limits. A user who does not exist returns 404.
     x-quota-units: 1
     security:
       - operator: []
@@ -95,11 +96,11 @@ function pathItem(words: Words): string {
       - name: user
         in: path
         required: true
-        description: Mail address of the user.
+        description: Email address of the user.
         schema: { type: string, minLength: 1 }
         example: ada@example.com
     requestBody:
-      description: How many.
+      description: The number of ${many}.
       required: true
       content:
         application/json:
@@ -107,7 +108,7 @@ function pathItem(words: Words): string {
           example: { count: 250 }
     responses:
       "200":
-        description: What was made.
+        description: The number of created ${many}.
         content:
           application/json:
             schema: { $ref: ../schemas/${capitalised(resource)}.yaml }
@@ -117,7 +118,7 @@ function pathItem(words: Words): string {
 
 function newSchema({ many }: Words): string {
   return `type: object
-description: How many ${many} are to be made.
+description: The number of ${many} to create.
 unevaluatedProperties: false
 required: [count]
 properties:
@@ -126,20 +127,20 @@ properties:
     format: int32
     minimum: 1
     maximum: 1000
-    description: The number of ${many} to make.
+    description: The number of ${many} to create.
 `;
 }
 
 function madeSchema({ many }: Words): string {
   return `type: object
-description: How many ${many} were made.
+description: The number of created ${many}.
 unevaluatedProperties: false
 required: [made]
 properties:
   made:
     type: integer
     format: int32
-    description: The number of ${many} that were made.
+    description: The number of ${many} that were created.
 `;
 }
 

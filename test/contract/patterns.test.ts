@@ -32,7 +32,7 @@ test.each<[string, string, object | undefined, string]>([
     "/calendar/v3/calendars/primary/events",
     "POST",
     { ...event, id: "Überlang" },
-    '"id": it must have only digits and the letters a to v',
+    '"id": it must contain only digits and the letters a to v',
   ],
   [
     "/calendar/v3/users/me/calendarList/primary?colorRgbFormat=true",
