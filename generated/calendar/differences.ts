@@ -715,7 +715,7 @@ export const notEnforced: readonly NotEnforced[] = [
     ]
   },
   {
-    "about": "Channels whose `address` is not https",
+    "about": "Channels whose `address` is not an HTTPS URL",
     "why": "The published service rejects them. Tests of channels need a receiver on the developer's own machine.",
     "sources": [
       "https://stackoverflow.com/questions/43484709"

@@ -570,7 +570,7 @@ export interface paths {
          *     Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose original start
          *     is no longer in the series are deleted.
          *
-         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, nobody is notified, and an
+         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, no one is notified, and an
          *     instance does not become an exception.
          *
          *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
@@ -607,7 +607,7 @@ export interface paths {
          *     Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose original start
          *     is no longer in the series are deleted.
          *
-         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, nobody is notified, and an
+         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, no one is notified, and an
          *     instance does not become an exception.
          *
          *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
@@ -1940,7 +1940,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

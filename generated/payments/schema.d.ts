@@ -1278,7 +1278,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Code of a processing error. The columns say who may be to blame: the customer (`client`), the merchant, or either.
+         * @description Code of a processing error. The columns show who may have caused it: the customer (`client`), the merchant, or either.
          *
          *     | code | message | client | merchant |
          *     |---|---|---|---|
@@ -1312,7 +1312,7 @@ export interface components {
          *     | 30 | 3-D Secure is required | yes | no |
          *     | 31 | 3-D Secure failed | yes | no |
          *
-         *     After 6 and 10 a retry is pointless. Later payments from a transaction or a card typically meet 6 to 12 and 25.
+         *     Do not retry after 6 and 10. Later payments from a transaction or a card typically return 6 to 12 and 25.
          * @enum {integer}
          */
         ProcessingErrorCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 25 | 26 | 27 | 28 | 29 | 30 | 31;
@@ -1737,7 +1737,7 @@ export interface components {
             token: string;
         };
         /**
-         * @description What went wrong, for programs. These refuse a payment, or the way it was asked for:
+         * @description The error code, for apps to check. The following codes reject a payment, or its request:
          *
          *     | code | message |
          *     |---|---|
@@ -1765,8 +1765,8 @@ export interface components {
          *     | TDSECURE_REQUIRED | 3-D Secure is required |
          *     | TDSECURE_FAILED | 3-D Secure failed |
          *
-         *     The others are of any request, as their status says. `PAYMENT_RECEIVER_BLOCKED` and the codes of wallets belong to the interface and
-         *     are not answered by this server.
+         *     The other codes can occur in any request and correspond to the status. `PAYMENT_RECEIVER_BLOCKED` and the codes of wallets belong to the interface, but
+         *     this server does not return them.
          * @enum {string}
          */
         PaymentErrorCode: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RATE_LIMITED" | "ENDPOINT_NOT_FOUND" | "VERSION_MISSING" | "VERSION_UNSUPPORTED" | "BODY_INVALID" | "REQUEST_INVALID" | "TOKEN_INVALID" | "TOKEN_TYPE_UNEXPECTED" | "TEST_MODE_MIXED" | "PAYMENT_INTEGRATION_KEY_UNKNOWN" | "PAYMENT_INTEGRATION_DISABLED" | "PAYMENT_CHALLENGE_UNAVAILABLE" | "PAYMENT_CARD_NUMBER_INVALID" | "PAYMENT_CARD_SCHEME_UNKNOWN" | "PAYMENT_CARD_SCHEME_UNSUPPORTED" | "PAYMENT_CARD_SECURITY_CODE_INVALID" | "PAYMENT_CARD_EXPIRED" | "PAYMENT_CARD_DISABLED" | "PAYMENT_CARD_LOST" | "PAYMENT_AMOUNT_LIMIT" | "PAYMENT_INSUFFICIENT_FUNDS" | "PAYMENT_RECEIVER_BLOCKED" | "PAYMENT_REJECTED_BY_ISSUER" | "PAYMENT_REJECTED" | "PAYMENT_METHOD_ERROR" | "PAYMENT_APPLEPAY_AMOUNT_MISMATCH" | "PAYMENT_APPLEPAY_EXPIRED" | "TDSECURE_REQUIRED" | "TDSECURE_FAILED" | "APPLEPAY_TOKEN_INVALID" | "APPLEPAY_CONFIGURATION_INVALID" | "APPLEPAY_UNREGISTERED_APPLE_DOMAIN" | "GOOGLEPAY_TOKEN_INVALID" | "GOOGLEPAY_CONFIGURATION_INVALID" | "GOOGLEPAY_DECODING_ERROR";
@@ -2225,7 +2225,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2391,7 +2391,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
         GatewayUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2478,7 +2478,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
         PaymentUnavailable: {
             headers: {
                 [name: string]: unknown;

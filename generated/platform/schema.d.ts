@@ -885,7 +885,7 @@ export interface paths {
         put?: never;
         /**
          * Create a delivery rule
-         * @description Holds, delays, drops, duplicates or reorders notifications and emails: all of them, or those of a service, a stream or a kind. A rule also applies to deliveries that were recorded earlier but are not sent yet. If you delete a rule, the deliveries it held are sent. A reset deletes all rules. Other server processes apply a new rule within half a second.
+         * @description Queues, delays, drops, duplicates or reorders notifications and emails: all of them, or those of a service, a stream or a kind. A rule also applies to deliveries that were recorded earlier but are not sent yet. If you delete a rule, the deliveries it held are sent. A reset deletes all rules. Other server processes apply a new rule within half a second.
          */
         post: operations["deliveryRules.add"];
         delete?: never;
@@ -946,7 +946,7 @@ export interface paths {
          * @description Returns the resources that were created, changed or deleted in all services since a mark, with the deliveries and jobs
          *     recorded in the same period. Each item lists the requests that caused it.
          *
-         *     - Every write counts, whoever made it. Several changes of one resource are merged into one, from the state before the
+         *     - Every write counts, regardless of its cause. Several changes of one resource are merged into one, from the state before the
          *       first to the state after the last. A resource that was created and deleted again is left out, and so are changes that no
          *       client can see.
          *     - An event is a separate resource in each calendar. If an event has a guest on this server, the result contains the
@@ -1368,7 +1368,7 @@ export interface paths {
          *     - Several faults apply in the order in which they were created, until one makes the call fail. Faults that match the body
          *       apply after it was read.
          *     - A response affected by a fault reports its ID, kind and time of effect in the `Quintet-Fault` header.
-         *     - A part of a batch has no connection of its own. If a fault would cut it, the part returns 503.
+         *     - A part of a batch has no separate connection. If a fault would cut it, the part returns 503.
          *     - Other server processes apply a new fault within half a second.
          */
         post: operations["faults.add"];
@@ -1433,7 +1433,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an access token
-         * @description Issues a token to make requests on behalf of a user. Unless you set `expiresIn`, it remains valid until it is revoked, whatever time the clock shows.
+         * @description Issues a token to make requests on behalf of a user. Unless you set `expiresIn`, it remains valid until it is revoked, regardless of the clock.
          */
         post: operations["tokens.issue"];
         delete?: never;
@@ -2064,7 +2064,7 @@ export interface components {
              * @description HTTP status of the response.
              */
             status: $Read<number>;
-            /** @description Headers by lower-case names, up to 4,096 characters in total. Values of a header that was sent several times are joined with commas. The value of a header that holds credentials, such as `set-cookie`, is `(secret)`. */
+            /** @description Headers by lower-case names, up to 4,096 characters in total. Values of a header that was sent several times are joined with commas. The value of a header that contains credentials, such as `set-cookie`, is `(secret)`. */
             headers: $Read<{
                 [key: string]: string;
             }>;
@@ -3654,7 +3654,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

@@ -69,7 +69,7 @@ export const notEnforced: readonly NotEnforced[] = [
     ]
   },
   {
-    "about": "Unknown members of a body, and unknown query parameters",
+    "about": "Unknown fields of a body, and unknown query parameters",
     "why": "Services of the same platform reject them, and published clients of this service send some. There are no reports about tasks.",
     "sources": [
       "test/clients/facts.test.ts, facts 3 and 8"

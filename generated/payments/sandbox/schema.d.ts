@@ -604,7 +604,7 @@ export interface components {
         };
         /**
          * Format: int32
-         * @description Code of a processing error. The columns say who may be to blame: the customer (`client`), the merchant, or either.
+         * @description Code of a processing error. The columns show who may have caused it: the customer (`client`), the merchant, or either.
          *
          *     | code | message | client | merchant |
          *     |---|---|---|---|
@@ -638,7 +638,7 @@ export interface components {
          *     | 30 | 3-D Secure is required | yes | no |
          *     | 31 | 3-D Secure failed | yes | no |
          *
-         *     After 6 and 10 a retry is pointless. Later payments from a transaction or a card typically meet 6 to 12 and 25.
+         *     Do not retry after 6 and 10. Later payments from a transaction or a card typically return 6 to 12 and 25.
          * @enum {integer}
          */
         ProcessingErrorCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 25 | 26 | 27 | 28 | 29 | 30 | 31;
@@ -880,7 +880,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot respond at the moment. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

@@ -51,7 +51,11 @@ const words: readonly WordRule[] = [
   { form: "beside", instead: "next to, in addition to or compared with" },
   { form: "or else|what else", instead: "otherwise" },
   { form: "good tokens?|(?:is|are|was|were|still|no longer) good", instead: "valid" },
-  { form: "at most|the most(?! \\w+(?:ed|al|nt|ous|ive|ar) )", instead: "maximum or up to", kinds: ["contract"] },
+  {
+    form: "at most|the most(?! (?:\\w+(?:ed|al|nt|ous|ive|ar|ly))\\b)",
+    instead: "maximum or up to",
+    kinds: ["contract"],
+  },
   { form: "renew(?:s|ed|al|als|ing)?", instead: "refresh or rotate" },
   { form: "(?<!profile )pictures?", instead: "image or screenshot" },
   { form: "dear(?:er|est|ly)?|cheap(?:er|est|ly)?", instead: "slow, slower, or takes more CPU" },
@@ -139,6 +143,7 @@ export const exceptions: readonly Exception[] = [
     why: "people in a group",
   },
   { path: /^openapi\/platform\/(?:paths|schemas)\/\w*groups?\.yaml$/i, words: /members?/, why: "people in a group" },
+  { path: /^openapi\/calendar\//, words: /renew\w*/, why: "the published term for notification channels" },
   {
     words: /\brenew\w*\W+(?:\w+\W+){0,2}channels?|channels?\W+(?:\w+\W+){0,3}renew/i,
     why: "the published term for notification channels",
