@@ -40,14 +40,16 @@ export function errorsMain(documented: readonly Documented[]): string {
   });
   const links = [...groups].map(
     ([group, subjects]) =>
-      `<li class="card"><a href="#${groupAnchor(group)}">${escapeHtml(group)}</a><p>${subjects.length} errors</p></li>`,
+      `<li class="card"><a href="#${groupAnchor(group)}">${escapeHtml(group)}</a><p>${subjects.length} ${subjects.length === 1 ? "error" : "errors"}</p></li>`,
   );
   return `<h1>Errors</h1>
-<p>Each error has a reason that apps can use: <code>error.errors[0].reason</code>, or a code in the payment service and at sign-in.</p>
-<p>In development, the header <code>Quintet-Hint</code> of each error states how to fix it, and <code>Link</code> leads to its entry on this
-page. The console and <code>quintet logs</code> show both, and <code>quintet explain REASON</code> prints the entry. In examples, words in capitals
-are values of your own, such as <code>TOKEN</code>.</p>
+<p>Apps can identify an error by its reason, <code>error.errors[0].reason</code>. Errors of the payment service and of sign-in have a code instead.</p>
+<p>In development, each error has two additional headers: <code>Quintet-Hint</code> suggests a fix, and <code>Link</code> points to the error's entry
+on this page. The console and <code>quintet logs</code> show both. To print an entry, run <code>quintet explain REASON</code>. In the examples,
+replace words in capitals, such as <code>TOKEN</code>, with your own values.</p>
 <ul class="cards">${links.join("")}</ul>
+<p class="filter" hidden><label for="filter">Filter errors</label>
+<input id="filter" type="search" autocomplete="off" placeholder="Reason, status or words"> <span id="filtered" role="status"></span></p>
 ${parts.join("\n")}`;
 }
 
@@ -121,7 +123,7 @@ function operationsOf({ operations, rules }: Reason, titles: ReadonlyMap<string,
     const more = rest > 0 ? `, and ${rest} more` : "";
     return `<dt>${escapeHtml(titles.get(service) ?? service)}</dt><dd>${links.slice(0, mostNamed).join(", ")}${more}</dd>`;
   });
-  return `<details><summary>Operations that return it (${operations.length})</summary>
+  return `<details><summary>Operations that return this error (${operations.length})</summary>
 ${stated.length === 0 ? "" : `<ul>${stated.join("")}</ul>`}<dl>${lines.join("")}</dl></details>`;
 }
 

@@ -90,7 +90,7 @@ function menuOf(menu: Menu, current: string): string {
     .filter((each) => !sandboxes.includes(each))
     .map(referenceLink)
     .join("")}
-<details${isOpen ? " open" : ""}><summary>Sandboxes of services</summary>${sandboxes.map(referenceLink).join("")}</details>
+<details${isOpen ? " open" : ""}><summary>Service sandboxes</summary>${sandboxes.map(referenceLink).join("")}</details>
 ${link("/docs/errors", "Errors")}${link("/docs/journeys", "Workflows")}`;
   const parts = groups.map((group) => {
     const own = guides.filter((guide) => guide.group === group);

@@ -1,7 +1,4 @@
-/**
- * The contracts as the references of a running server show them: with code for every operation, and with links to the console,
- * its Markdown and its errors.
- */
+/** The contracts as references show them: with code samples, links and errors for every operation. */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -13,6 +10,7 @@ import { contractAt } from "./site.ts";
 const reasonsOf = new Map<string, readonly Reason[]>();
 
 /**
+ * Returns the contract as a running server shows it.
  * @param name The contract's folder below `generated/`.
  * @param origin The origin of this server, for links and code.
  * @param settings The dialect in force, and whether the server has a console, which can run operations.
@@ -23,6 +21,18 @@ export function shownContract(
   { dialect, sandbox: hasConsole }: Pick<Settings, "dialect" | "sandbox">,
 ): Contract {
   const contract = withSamples(name, contractAt(origin, name, dialect), origin);
+  return withErrors(name, contract, (known) => linksOf(known, origin, hasConsole));
+}
+
+/**
+ * Adds links and errors to the descriptions of operations, and returns the same contract.
+ * @param links Returns the links of an operation as Markdown.
+ */
+export function withErrors(
+  name: string,
+  contract: Contract,
+  links: (known: KnownOperation) => string | undefined,
+): Contract {
   const reasons = reasonsOf.get(name) ?? readReasons([name]);
   reasonsOf.set(name, reasons);
   const all = operationsIn(name, contract);
@@ -32,7 +42,7 @@ export function shownContract(
       .map((item) => item[known.method] as { operationId?: string; description?: string } | undefined)
       .find((each) => each?.operationId === known.id);
     if (!shown) continue;
-    const parts = [shown.description?.trim(), linksOf(known, origin, hasConsole), refusalsOf(known, reasons, many)];
+    const parts = [shown.description?.trim(), links(known), errorsOf(known, reasons, many)];
     shown.description = parts.filter((each) => each !== undefined && each !== "").join("\n\n");
   }
   return contract;
@@ -47,10 +57,10 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 }
 
 /**
- * The errors of an operation. @param many Reasons of this many operations or more are left out, since nearly all operations
- * share them. The page of errors has them.
+ * Returns links to the errors of an operation. @param many Reasons that this many operations or more return are left out: they
+ * are the common errors of the errors page.
  */
-function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
+function errorsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
   // A service's own codes are too many to be listed with each operation.
   const own = reasons.filter(
     (each) => !each.own && each.operations.length < many && each.operations.some((operation) => operation.id === id),
@@ -58,5 +68,7 @@ function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: nu
   const links = own.map(
     ({ reason, status }) => `[\`${reason}\` (${status})](/docs/errors#${anchorOf(reason, status)})`,
   );
-  return `Refused with ${[...links, "[what any operation is refused with](/docs/errors)"].join(", ")}.`;
+  const common = "the [common errors](/docs/errors)";
+  if (links.length < 2) return `Errors: ${[...links, common].join(" and ")}.`;
+  return `Errors: ${links.join(", ")}, and ${common}.`;
 }

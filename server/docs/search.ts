@@ -39,9 +39,6 @@ function singular(word: string): string {
  */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
 
-/** How much more a section counts when its own list of phrases contains exactly the typed text. */
-const asked = 1.5;
-
 /** The fields of `storeFields`. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
@@ -52,8 +49,10 @@ function weightOf({ kind, url }: Stored): number {
   return evidence.has(url.replace(/#.*/, "")) ? 0.2 : weights[kind];
 }
 
-function isAskedFor({ kind, also }: Stored, typed: string): boolean {
-  return kind === "guide" && also.toLowerCase().split(", ").includes(typed);
+/** Returns how much more a document counts that is exactly the typed text: a phrase of a section, or the reason of an error. */
+function askedFor({ kind, title, also }: Stored, typed: string): number {
+  if (kind === "error") return title.toLowerCase() === typed ? 8 : 1;
+  return kind === "guide" && also.toLowerCase().split(", ").includes(typed) ? 1.5 : 1;
 }
 
 export function createSearch(documents: readonly SearchDocument[]): MiniSearch<SearchDocument> {
@@ -83,8 +82,7 @@ export function find(search: MiniSearch<SearchDocument>, text: string, limit = 1
   const typed = text.trim().toLowerCase();
   const all = search.search(text, {
     combineWith: "AND",
-    boostDocument: (_id, _term, stored) =>
-      weightOf(stored as Stored) * (isAskedFor(stored as Stored, typed) ? asked : 1),
+    boostDocument: (_id, _term, stored) => weightOf(stored as Stored) * askedFor(stored as Stored, typed),
   });
   const known = new Set(all.map(({ id }) => id));
   const some = all.length < limit ? search.search(text).filter(({ id }) => !known.has(id)) : [];

@@ -156,32 +156,41 @@ async function indexMain(documented: readonly Documented[]): Promise<string> {
 <p>Build and test apps against five web services that run on your machine: tasks, calendar, timeline, payments and conversions.</p>
 ${groups.map(groupOf).join("\n")}
 <h2>API references</h2>
-<p>Each contract has a reference. The OpenAPI document of this server is at <code>openapi.json</code> beside each page. Services have two documents:
+<p>Each reference links to the OpenAPI document of this server, <code>openapi.json</code>. References of services link to two more documents:
 <code>openapi.spec.json</code> describes a server with <code>DIALECT=spec</code>, and <code>openapi.published.json</code> describes a server
 with <code>DIALECT=published</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
+/** Returns the file names of a contract's documents, which are beside its reference on a running server. */
+export function documentsOf(name: string): readonly string[] {
+  return hasDialects(name) ? documentNames : [inForce];
+}
+
 /**
- * The page of a reference: the menu of all docs with the operations of this one, and an element that a script fills.
- * @param renderer The address of the renderer's script.
+ * Returns the page of a reference: the menu of all docs with the operations of this one, and an element that a script fills.
+ * @param renderer The URL of the renderer's script.
+ * @param documents The file names of the documents beside the page.
  */
-export function referencePage(service: Documented, documented: readonly Documented[], renderer: string): string {
+export function referencePage(
+  service: Documented,
+  documented: readonly Documented[],
+  renderer: string,
+  documents: readonly string[],
+): string {
   const { name, title } = service;
   const at = `/docs/${name}`;
-  const links = (hasDialects(name) ? documentNames : [inForce]).map(
-    (file) => `<a href="${escapeHtml(`${at}/${file}`)}">${escapeHtml(file)}</a>`,
-  );
+  const links = documents.map((file) => `<a href="${escapeHtml(`${at}/${file}`)}">${escapeHtml(file)}</a>`);
   const scripts = [renderer, referenceScript].map((each) => `<script defer src="${escapeHtml(each)}"></script>\n`);
   const main = `<p class="documents">${links.join(" ")}</p>
 <div class="live"><div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div></div>
-<noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(`${at}/openapi.json`)}">${escapeHtml(title)}</a>.</p></noscript>`;
+<noscript><p>This page requires JavaScript. You can read the <a href="${escapeHtml(`${at}/openapi.json`)}">OpenAPI document of the ${escapeHtml(title)}</a> instead.</p></noscript>`;
   const menu = { references: documented, operations: operationsByTag(name, readContract(name)) };
   return docsLayout(title, main, menu, at, pageScript, { head: scripts.join(""), isDrawn: true });
 }
 
 /** The operations by tag, in the order of the contract. */
-export function operationsByTag(name: string, contract: Contract): Menu["operations"] {
+function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   const all = operationsIn(name, contract);
   return (contract.tags ?? []).flatMap((tag) => {
     const operations = all.filter(({ operation }) => operation.tags?.includes(tag.name));

@@ -11,6 +11,7 @@ import { shownContract } from "../docs/references.ts";
 import {
   type Documented,
   documentNames,
+  documentsOf,
   documentText,
   missingPage,
   pageScript,
@@ -41,7 +42,7 @@ const rendererPolicy = [
 
 /** The index of `npm run docs`, which contains only references. */
 export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: string) => string): string {
-  return layout("API reference", `<h1>API reference</h1>\n${referenceList(documented, linkTo)}`);
+  return layout("API references", `<h1>API references</h1>\n${referenceList(documented, linkTo)}`, { width: "wide" });
 }
 
 const referenceStyle = `
@@ -81,7 +82,7 @@ export function referenceHtml(
 <body>
 <nav>${menu.join(" ")}</nav>
 <redoc spec-url="${escapeHtml(spec)}" expand-responses="200,201"></redoc>
-<noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(spec)}">${escapeHtml(title)}</a>.</p></noscript>
+<noscript><p>This page requires JavaScript. You can read the <a href="${escapeHtml(spec)}">OpenAPI document of the ${escapeHtml(title)}</a> instead.</p></noscript>
 <script src="${escapeHtml(script)}"></script>
 ${reload}</body>
 </html>
@@ -206,7 +207,7 @@ function referencePagesAt(
         const service = find(parameters);
         if (!service) return undefined;
         const renderer = `/docs/redoc.standalone.js?${rendererScript().version}`;
-        return html(referencePage(service, documented, renderer), rendererPolicy);
+        return html(referencePage(service, documented, renderer, documentsOf(service.name)), rendererPolicy);
       },
     },
     ...documentNames.map(

@@ -51,6 +51,37 @@ async function openReference(name: string): Promise<WatchedPage> {
   return watched;
 }
 
+/** Checks that descriptions have at most three lines before "More", and that the tabs of samples and responses are in one row. */
+async function checkShortened(page: Page): Promise<void> {
+  await page.setViewportSize(viewports.desktop);
+  const lines = () =>
+    page.locator(".short > p:first-of-type").evaluateAll((all) =>
+      all.map((each) => {
+        const { lineHeight } = getComputedStyle(each);
+        return Math.floor(each.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+      }),
+    );
+  await expect.poll(async () => (await lines()).length).toBeGreaterThan(5);
+  expect(Math.max(...(await lines()))).toBeLessThanOrEqual(3);
+  const rows = await page
+    .locator('#reference [role="tablist"]')
+    .evaluateAll((all) =>
+      all.map((each) => new Set([...each.children].map((tab) => tab.getBoundingClientRect().top)).size),
+    );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(new Set(rows)).toEqual(new Set([1]));
+
+  const more = page.getByRole("button", { name: "More", exact: true }).first();
+  const text = page.locator(":has(> .more)").first();
+  const height = (await text.boundingBox())?.height ?? 0;
+  await more.click();
+  const less = page.getByRole("button", { name: "Less", exact: true });
+  expect(await less.getAttribute("aria-expanded")).toBe("true");
+  expect((await text.boundingBox())?.height).toBeGreaterThan(height);
+  await less.click();
+  await expect.poll(async () => (await text.boundingBox())?.height).toBe(height);
+}
+
 /** Rendering takes longer than the tests of a page, so they share it. */
 const givenTasksReference = shared(() => openReference("tasks"));
 
@@ -173,8 +204,8 @@ describe("/docs on the running server", () => {
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
     const isAtTop = () => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300);
     await expect.poll(isAtTop, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.url()).toMatch(/#.*operation\/tasks\.move$/);
     const address = page.url();
-    expect(address).toContain("#");
     await page.goto("about:blank");
     await page.goto(address);
     await expect.poll(isAtTop, { timeout: 20_000 }).toBe(true);
@@ -227,6 +258,37 @@ describe("/docs on the running server", () => {
       expect(await page.locator('a[href="/docs/errors#notFound-404"]').count()).toBeGreaterThan(0);
     },
   );
+
+  browserTest('shows three lines of a description before "More", and tabs in one row', async () => {
+    const { page } = await givenTasksReference();
+
+    await checkShortened(page);
+  });
+
+  browserTest("filters the errors by words, and shows all of them again when a link leads to one", async () => {
+    const { url } = await givenApp();
+    const { page, complaints } = await openPage(url);
+    await page.goto(`${url}/docs/errors`);
+    const sections = page.locator("section.reason:visible");
+    const all = await sections.count();
+
+    await page.getByLabel("Filter errors").fill("sync TOKEN expired");
+    const some = await sections.count();
+    expect(await page.locator("#fullSyncRequired").isVisible()).toBe(true);
+    expect(some).toBeLessThan(all / 2);
+    expect(await page.locator("#filtered").textContent()).toBe(`${some} of ${all} errors`);
+    const groups = page.locator("article > h2:visible");
+    for (const each of await groups.all())
+      expect(await each.evaluate((h) => h.nextElementSibling?.tagName)).toBe("SECTION");
+    expect(await groups.count()).toBeLessThan(await page.locator("article > h2").count());
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("Filter errors").fill("xyzzyplugh");
+    expect(await page.locator("#filtered").textContent()).toBe("No errors match “xyzzyplugh”.");
+    expect(await sections.count()).toBe(0);
+    await page.locator(".cards a").first().click();
+    await expect.poll(() => sections.count()).toBe(all);
+    expect(complaints).toEqual([]);
+  });
 
   test("does not lead to a console that is not there", async () => {
     const { fetch } = await startApp({ settings: { sandbox: false } });
@@ -293,8 +355,13 @@ describe("npm run docs:build", () => {
     await page.keyboard.press("/");
     await page.keyboard.type("freeze clock");
     await page.locator("#found").getByRole("link", { name: "Stop the clock" }).click();
-    await page.waitForURL(/\/reference\/platform\/#\/clock\/clock\.freeze$/);
+    await page.waitForURL(/\/reference\/platform\/#operation\/clock\.freeze$/);
     await page.getByRole("heading", { level: 2, name: "Stop the clock" }).waitFor();
+
+    await page.goto(`${url}tasks/`);
+    await drawn(page, "tasks");
+    await checkShortened(page);
+    expect(await page.locator('#reference a[href="../errors/#notFound-404"]').count()).toBeGreaterThan(0);
 
     // The test above renders each reference. This one renders two at different depths, besides those on the way.
     for (const name of [smallest, `${smallest}/sandbox`]) {
@@ -312,7 +379,7 @@ describe("npm run docs:build", () => {
     expect((await readdir(out)).sort()).toEqual(
       [
         ...services.filter((name) => !name.includes("/")),
-        ...["assets", "errors", "guides", "journeys", "index.html", "page.js", "search.json"],
+        ...["assets", "errors", "guides", "journeys", "index.html", "page.js", "reference.js", "search.json"],
         ...["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"],
       ].sort(),
     );
@@ -324,9 +391,9 @@ describe("npm run docs:build", () => {
     const files = (await readdir(out, { recursive: true })).filter((each) => each.endsWith("index.html"));
     const pages = new Map<string, string>();
     for (const each of files) pages.set(each, await readFile(join(out, each), "utf8"));
-    const isReference = (text: string) => text.includes("__redoc");
-    const menus = [...pages].filter(([, text]) => text.includes('class="site"') && !isReference(text));
-    expect(menus.length).toBeGreaterThan(10);
+    const isReference = (text: string) => text.includes('id="reference"');
+    const menus = [...pages].filter(([, text]) => text.includes('class="site"'));
+    expect(menus).toHaveLength(pages.size);
     const references = [...pages].filter(([, text]) => isReference(text));
     expect(references).toHaveLength(services.length);
     for (const [name, text] of references) {
@@ -336,18 +403,26 @@ describe("npm run docs:build", () => {
         expect(existsSync(join(out, dirname(name), address)), `${name}: ${address}`).toBe(true);
     }
 
+    const shown = new Map<string, string>();
+    for (const name of services) {
+      const path = join(name, "reference.json");
+      shown.set(path, await readFile(join(out, path), "utf8"));
+    }
+    // In the texts of references, links are Markdown.
+    const errors = [...shown].map(([path, text]) => [path, text.replace(/\]\((\.[^)]*)\)/g, '] href="$1"')] as const);
     let links = 0;
-    for (const [name, text] of menus) {
-      for (const [, address = ""] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
+    for (const [name, text] of [...menus, ...errors]) {
+      for (const [, address = ""] of text.matchAll(/(?:href|src|data-spec)="([^"]+)"/g)) {
         if (/^https?:/.test(address)) continue;
         links += 1;
         const [path = "", anchor] = address.split("#");
         const target = join(dirname(name), path, path === "" || path.endsWith("/") ? "index.html" : "");
         expect(existsSync(join(out, target)), `${name}: ${address}`).toBe(true);
         if (anchor === undefined) continue;
-        const operation = anchor.split("/").at(-1);
-        const mark = anchor.startsWith("/") ? `"operationId":"${operation}"` : `id="${anchor}"`;
-        expect(pages.get(target), `${name}: ${address}`).toContain(mark);
+        const [, operation] = /^operation\/(.*)$/.exec(anchor) ?? [];
+        const text = operation === undefined ? pages.get(target) : shown.get(join(dirname(target), "reference.json"));
+        const mark = operation === undefined ? `id="${anchor}"` : `"operationId":"${operation}"`;
+        expect(text, `${name}: ${address}`).toContain(mark);
       }
     }
     expect(links).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-/** The behavior of every page of the docs: search, menu on phones, choice of a language, copy buttons. */
+/** The script of all docs pages: search, the menu on phones, code languages, copy buttons, and the filter of the errors page. */
 import type MiniSearch from "minisearch";
 import { createSearch, type Found, find, type SearchDocument } from "../../search.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";
@@ -117,6 +117,42 @@ async function copy(button: HTMLElement): Promise<void> {
 
 const chosen = chosenLanguage();
 if (chosen !== undefined) choose(chosen);
+
+const filter = document.querySelector<HTMLInputElement>("#filter");
+const filtered = document.querySelector("#filtered");
+const errors = [...document.querySelectorAll<HTMLElement>("section.reason")];
+
+/** Shows the errors whose text contains all words of the filter, and hides the headings of empty groups. */
+function filterErrors(): void {
+  if (!filter || !filtered) return;
+  const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = errors.filter((each) => {
+    const text = each.textContent?.toLowerCase() ?? "";
+    each.hidden = !words.every((word) => text.includes(word));
+    return !each.hidden;
+  });
+  for (const heading of document.querySelectorAll<HTMLElement>("article > h2")) {
+    let next = heading.nextElementSibling as HTMLElement | null; // The page has only HTML elements.
+    while (next?.hidden && next.matches("section")) next = next.nextElementSibling as HTMLElement | null;
+    heading.hidden = !next?.matches("section");
+  }
+  const none = `No errors match “${filter.value.trim()}”.`;
+  filtered.textContent =
+    words.length === 0 ? "" : shown.length === 0 ? none : `${shown.length} of ${errors.length} errors`;
+}
+
+if (filter) {
+  filter.parentElement?.removeAttribute("hidden");
+  filter.addEventListener("input", filterErrors);
+  // A link may lead to a hidden error.
+  addEventListener("hashchange", () => {
+    filter.value = "";
+    filterErrors();
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  });
+  // A browser that goes back fills the field in again.
+  if (filter.value) filterErrors();
+}
 
 /** Marks the section that is read in the table of contents: the last one whose heading has passed the top. */
 const contents = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];

@@ -1,39 +1,43 @@
-/** Draws the reference of a contract in the colors that the reader's system asks for, and shows in the menu where one is. */
+/** Draws the reference of a contract in the colors of the reader's system, and marks the current operation in the menu. */
 
 import { referenceOptions } from "../../referenceTheme.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";
 
-/** The renderer, which comes ahead of this script. */
+/** The renderer, whose script precedes this one. */
 declare const Redoc: { init(spec: string, options: object, element: Element, done: () => void): void };
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** The renderer keeps what it has drawn into: other colors need another place. */
+/** Draws the reference. The renderer cannot draw twice into the same element, so other colors need a new one. */
 function draw(): void {
   const old = document.querySelector<HTMLElement>("#reference");
   if (!old) return;
-  const place = old.cloneNode(false) as HTMLElement; // Of what it is a copy of.
+  const place = old.cloneNode(false) as HTMLElement; // A copy has the type of the original.
   old.replaceWith(place);
-  Redoc.init(place.dataset.spec ?? "", referenceOptions(isDark.matches), place, () => {
+  // The renderer replaces the anchor of the URL as the page scrolls, also before its layout is final.
+  const anchor = decodeURIComponent(location.hash.slice(1));
+  // The page of the static site has a relative URL, and the renderer needs an absolute one.
+  const spec = new URL(place.dataset.spec ?? "", location.href).href;
+  Redoc.init(spec, referenceOptions(isDark.matches), place, () => {
     mend(place);
     choose(place);
-    hold(place);
+    hold(place, anchor);
   });
   place.addEventListener("click", ({ target }) => {
     const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
     const language = tab?.textContent ? languages[tab.textContent] : undefined;
     if (language !== undefined) rememberLanguage(language);
   });
-  // A section that opens within an operation gets its headings a moment later.
+  // Parts that the reader opens are drawn after the click.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
 }
 
 /**
- * Keeps the operation of the address at the top until the reader does something: the page changes its height when the typeface comes and
+ * Keeps an operation at the top until the reader does something. The height of the page changes when the typeface is loaded and when
  * descriptions are shortened.
  */
-function hold(place: Element): void {
-  const show = () => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+function hold(place: Element, anchor: string): void {
+  const show = () => document.getElementById(anchor)?.scrollIntoView();
   const observer = new ResizeObserver(show);
   observer.observe(place);
   for (const type of ["wheel", "touchstart", "pointerdown", "keydown"]) {
@@ -41,10 +45,7 @@ function hold(place: Element): void {
   }
 }
 
-/**
- * Repairs two gaps of the renderer: headings within an operation come right after one of the second level, and scrolling parts
- * cannot be reached by keyboard.
- */
+/** Adds what the renderer lacks: short descriptions, correct heading levels, and keyboard access to tables that scroll. */
 function mend(place: Element): void {
   shorten(place);
   for (const each of place.querySelectorAll("h5")) each.setAttribute("aria-level", "3");
@@ -75,7 +76,7 @@ function shorten(place: Element): void {
   const texts = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] div:not(.known) > p:first-child')];
   const long = texts.flatMap((paragraph) => {
     const text = paragraph.parentElement;
-    // Within a button, there can be no other.
+    // Buttons cannot be nested.
     if (!text || text.closest("button")) return [];
     const [first, ...others] = [...text.children];
     const links = others.findIndex((each) => each.querySelector('a[href*="/console/explore/"], a[href$=".md"]'));
@@ -105,7 +106,7 @@ function shorten(place: Element): void {
 /** Three lines of text, and a little for code in them. */
 const mostHeight = 85;
 
-/** Opens the part of the menu that holds the operation of the address. */
+/** Marks the operation of the URL in the menu, and opens its part of the menu. */
 function follow(): void {
   const id = decodeURIComponent(location.hash.split("/").at(-1) ?? "");
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".operations a")) {
@@ -117,7 +118,7 @@ function follow(): void {
 }
 
 isDark.addEventListener("change", draw);
-// A table that had room may scroll now.
+// Tables may scroll in the new size.
 addEventListener("resize", () => {
   const place = document.querySelector("#reference");
   if (place) mend(place);
