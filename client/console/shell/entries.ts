@@ -135,7 +135,9 @@ function actionOf({ done, work, ...entry }: Action): Entry {
 }
 
 /** What the palette shows before anything is typed. */
-export const findable = ["requests and emails by text or ID", ...services.flatMap(({ finds }) => finds ?? [])].join(", ");
+export const findable = ["requests and emails by text or ID", ...services.flatMap(({ finds }) => finds ?? [])].join(
+  ", ",
+);
 
 /** A shorter text occurs nearly everywhere. */
 export const shortestLookUp = 3;
