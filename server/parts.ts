@@ -145,7 +145,7 @@ function closing(db: Database): (error: unknown) => Promise<never> {
 async function steadied(seeded: Seeded, opened: Database): Promise<Database> {
   if (!(await hasData(opened.read))) return seeded.steady(opened);
   throw new SettingError(
-    "RANDOM_SEED needs an empty database, because each start draws the same ids again. Set DATA_DIR to a new folder, or remove the old data.",
+    "RANDOM_SEED requires an empty database, because each start creates the same IDs again. Set DATA_DIR to a new folder, or delete the old data.",
   );
 }
 

@@ -96,11 +96,11 @@ class Shop:
         """
         event = self._event(booking)
         if event["status"] == "cancelled":
-            raise ShopError(404, "There is no such booking.")
+            raise ShopError(404, "The booking does not exist.")
         address = f"{self.origin}/transactions/{urllib.parse.quote(transaction_id, safe='')}"
         response = requests.get(address, auth=self.auth, timeout=TIMEOUT)
         if response.status_code >= 500:
-            response.raise_for_status()  # Whether it is paid is not known.
+            response.raise_for_status()  # Whether it is paid is unknown.
         own = event["extendedProperties"]["private"]
         paid = response.json()["transaction"] if response.ok else {"successful": False}
         expected = (PRICE["currency"], PRICE["value"], {"reference": own["reference"]})
@@ -123,7 +123,7 @@ class Shop:
             return self.calendar.events().get(calendarId="primary", eventId=booking).execute()
         except HttpError as error:
             if error.status_code == 404:
-                raise ShopError(404, "There is no such booking.") from error
+                raise ShopError(404, "The booking does not exist.") from error
             raise
 
 

@@ -28,7 +28,7 @@ export function createApp(shop: Shop, copy: CalendarCopy, notificationToken: str
       await shop.confirm(paid, searchParams.get("transactionId") ?? "");
       send(response, 200, { id: paid, status: "confirmed" });
     } else {
-      throw new ShopError(404, "There is no such page.");
+      throw new ShopError(404, "The page does not exist.");
     }
   }
 

@@ -100,10 +100,10 @@ export class Shop {
   async confirm(id: string, transactionId: string): Promise<void> {
     const { calendar, payments } = this.settings;
     const event = await this.event(id);
-    if (event.status === "cancelled") throw new ShopError(404, "There is no such booking.");
+    if (event.status === "cancelled") throw new ShopError(404, "The booking does not exist.");
     const path = { transactionId };
     const answer = await payments.GET("/transactions/{transactionId}", { params: { path } });
-    if (answer.response.status >= 500) await unwrap(Promise.resolve(answer)); // Whether it is paid is not known.
+    if (answer.response.status >= 500) await unwrap(Promise.resolve(answer)); // Whether it is paid is unknown.
     const paid = answer.data?.transaction;
     const { customer = "", reference } = event.extendedProperties?.private ?? {};
     const isForThis = (paid?.custom as { reference?: string } | undefined)?.reference === reference;
@@ -127,7 +127,7 @@ export class Shop {
   private async event(id: string): Promise<Event> {
     const params = { path: { calendarId: "primary", eventId: id } };
     const answer = await this.settings.calendar.GET("/calendars/{calendarId}/events/{eventId}", { params });
-    if (answer.response.status === 404) throw new ShopError(404, "There is no such booking.");
+    if (answer.response.status === 404) throw new ShopError(404, "The booking does not exist.");
     return unwrap(Promise.resolve(answer));
   }
 }

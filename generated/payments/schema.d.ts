@@ -2112,7 +2112,7 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "message": "The request needs the key of an app."
+                 *         "message": "The key of an app is required. Send it as the password of Basic authentication."
                  *       }
                  *     ]
                  */
@@ -2185,7 +2185,7 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS."
+                 *         "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS."
                  *       }
                  *     ]
                  */
@@ -2234,7 +2234,7 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "message": "The server cannot answer just now."
+                 *         "message": "The service is not available at the moment. Try again later."
                  *       }
                  *     ]
                  */
@@ -2260,7 +2260,7 @@ export interface components {
                 /**
                  * @example [
                  *       {
-                 *         "message": "There is no such transaction."
+                 *         "message": "The transaction does not exist."
                  *       }
                  *     ]
                  */
@@ -2487,7 +2487,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "SERVICE_UNAVAILABLE",
-                 *       "message": "The server cannot answer just now."
+                 *       "message": "The service is not available at the moment. Try again later."
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentError"];

@@ -3304,13 +3304,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 400,
-                 *         "message": "The path holds a percent-encoding that is malformed or not UTF-8.",
+                 *         "message": "The path contains a percent-encoding that is malformed or not UTF-8.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "invalid",
-                 *             "message": "The path holds a percent-encoding that is malformed or not UTF-8."
+                 *             "message": "The path contains a percent-encoding that is malformed or not UTF-8."
                  *           }
                  *         ]
                  *       }
@@ -3674,13 +3674,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 401,
-                 *         "message": "This needs the operator's token.",
+                 *         "message": "The operator's token is required.",
                  *         "status": "UNAUTHENTICATED",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "required",
-                 *             "message": "This needs the operator's token.",
+                 *             "message": "The operator's token is required.",
                  *             "locationType": "header",
                  *             "location": "Authorization"
                  *           }

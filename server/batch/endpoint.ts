@@ -133,9 +133,14 @@ function searchOf({ url = "" }: IncomingMessage): string {
 
 function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
   if (type !== undefined && !/^\s*application\/http\s*(?:;|$)/i.test(type)) {
-    throw new Failure("unsupportedMediaType", "unsupportedMediaType", "A part of a batch must be application/http.", {
-      header: "Content-Type",
-    });
+    throw new Failure(
+      "unsupportedMediaType",
+      "unsupportedMediaType",
+      "Each part of a batch must have Content-Type: application/http.",
+      {
+        header: "Content-Type",
+      },
+    );
   }
   return readRequest(content, origin);
 }
@@ -143,11 +148,12 @@ function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
 /** @throws Failure for a request that no batch may contain, or that this batch may not contain. */
 function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, uploads: readonly string[]): void {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-  if (isBelow("/batch")) throw refused("A batch cannot hold another batch.");
-  if (uploads.some(isBelow)) throw refused("Uploads cannot be in a batch.");
-  if (new URLSearchParams(search).getAll("alt").includes("media")) throw refused("Downloads cannot be in a batch.");
+  if (isBelow("/batch")) throw refused("A batch cannot contain another batch.");
+  if (uploads.some(isBelow)) throw refused("A batch cannot contain uploads.");
+  if (new URLSearchParams(search).getAll("alt").includes("media"))
+    throw refused("A batch cannot contain downloads (alt=media).");
   if (!prefixes.some(isBelow))
-    throw refused(`A batch at this address takes requests to the ${of} only: ${prefixes.join(", ")}.`);
+    throw refused(`A batch at this URL can contain only requests to the ${of}: ${prefixes.join(", ")}.`);
 }
 
 function refused(message: string): Failure {

@@ -17,9 +17,14 @@ export interface BatchPart {
 /** @throws Failure for a body that is not a batch, or that is too large. */
 export async function readParts(contentType: string | undefined, body: Buffer): Promise<BatchPart[]> {
   if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? "")) {
-    throw new Failure("unsupportedMediaType", "unsupportedMediaType", "A batch must be multipart/mixed.", {
-      header: "Content-Type",
-    });
+    throw new Failure(
+      "unsupportedMediaType",
+      "unsupportedMediaType",
+      "A batch must have Content-Type: multipart/mixed with a boundary.",
+      {
+        header: "Content-Type",
+      },
+    );
   }
   const parts: BatchPart[] = [];
   const chunks: Buffer[] = [];
@@ -36,12 +41,12 @@ export async function readParts(contentType: string | undefined, body: Buffer): 
     endPart();
     if (event.kind === "end") break;
     if (parts.length === largestParts) {
-      throw new Failure("invalid", "badRequest", `A batch has at most ${largestParts} parts.`);
+      throw new Failure("invalid", "badRequest", `A batch can contain up to ${largestParts} requests.`);
     }
     const { "content-id": id, "content-type": type } = event.headers;
     parts.push({ contentId: id?.replace(/^<(.*)>$/, "$1"), type, content: Buffer.alloc(0) });
   }
-  if (parts.length === 0) throw new Failure("invalid", "badRequest", "The batch has no parts.");
+  if (parts.length === 0) throw new Failure("invalid", "badRequest", "The batch must contain at least one part.");
   return parts;
 }
 

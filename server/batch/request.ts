@@ -42,7 +42,7 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
   }
   const [requestLine = "", ...headerLines] = lines;
   const [, method = "", target = ""] = /^([A-Za-z]+) +(\S+)(?: +HTTP\/\d(?:\.\d)?)? *$/.exec(requestLine) ?? [];
-  if (method === "") throw malformed("A part of the batch does not begin with a request line, such as GET /path.");
+  if (method === "") throw malformed("Each part of the batch must begin with a request line, such as GET /path.");
   const headers = readHeaders(headerLines);
   const { path, search } = addressOf(target, origin);
   return { method: method.toUpperCase(), path, search, headers, body: bodyOf(content.subarray(bodyAt), headers) };
@@ -56,7 +56,7 @@ function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const line of lines) {
     const [, field = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+)[ \t]*:(.*)$/.exec(line) ?? [];
-    if (field === "") throw malformed("A request in the batch has a malformed header.");
+    if (field === "") throw malformed("A request in the batch has a malformed header. Write headers as Name: value.");
     const name = field.toLowerCase();
     const before = headers[name];
     if (before === undefined) headers[name] = value.trim();
@@ -70,7 +70,9 @@ const singular = new Set(["authorization", "content-type", "content-length", "ho
 function addressOf(target: string, origin: string): { path: string; search: string } {
   const whole = /^(https?:\/\/[^/?#]*)(.*)$/i.exec(target);
   if (whole && whole[1]?.toLowerCase() !== origin.toLowerCase()) {
-    throw malformed("A request in a batch names another server. Its request line has the path only.");
+    throw malformed(
+      "A request in the batch has the URL of another server. Its request line must contain only the path, such as GET /path.",
+    );
   }
   const address = (whole ? whole[2] : target)?.split("#")[0] ?? "";
   if (!address.startsWith("/")) throw malformed("The path of a request in a batch must begin with a slash.");

@@ -14,7 +14,7 @@ export function eventNotFound(): Failure {
 export function eventDeleted(): Failure {
   return new Failure("gone", "deleted", "Resource has been deleted", {
     parameter: "eventId",
-    hint: "The event was deleted: leave it out of your copy, or make another one. With showDeleted=true, lists show it as cancelled.",
+    hint: "The event was deleted. Remove it from your copy. With showDeleted=true, lists return it with the status cancelled.",
   });
 }
 
@@ -22,7 +22,7 @@ export function eventDeleted(): Failure {
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", {
     field,
-    hint: `Leave ${field} out and the server makes one, or update the event that has it. A deleted event keeps its id.`,
+    hint: `Omit ${field} so that the server creates one, or update the event that has it. The ID of a deleted event cannot be used again.`,
   });
 }
 
@@ -35,7 +35,7 @@ export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",
     parameter: "syncToken",
-    hint: "Drop your copy, list everything again without syncToken, and keep the nextSyncToken of the last page.",
+    hint: "Delete your copy, list everything again without syncToken, and store the nextSyncToken of the last page.",
   });
 }
 
@@ -43,12 +43,12 @@ export function fullSyncRequired(): Failure {
 export function timeRangeEmpty(where: { parameter: string } | { field: string }): Failure {
   return new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
     domain: "calendar",
-    hint: "The end must come after the start. Of an all-day event, end.date is the day after the last one.",
+    hint: "The end must be after the start. For an all-day event, end.date is the day after the last day of the event.",
     ...where,
   });
 }
 
 /** @param what The resources that would exceed the limit: "access rules on one calendar (6000)". */
 export function tooMany(what: string): Failure {
-  return limitExceeded(`Calendar usage limits exceeded: there are too many ${what}.`);
+  return limitExceeded(`Calendar usage limits exceeded: too many ${what}.`);
 }

@@ -96,7 +96,7 @@ export function createJobs(parts: JobParts): Jobs {
     },
     clockMoved() {
       db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(upkeep.wake, (error) =>
-        log.error({ err: error }, "jobs of the calendar could not be moved to now"),
+        log.error({ err: error }, "calendar jobs could not be rescheduled to the current time"),
       );
     },
     async mailed() {
@@ -138,7 +138,7 @@ function doingOneByOne({
     const { kind, id } = job;
     log.error(
       { err: error, job: { kind, id } },
-      `a job of the calendar failed; it is tried again in ${pauseMs / 1000} seconds`,
+      `a calendar job failed and will be retried in ${pauseMs / 1000} seconds`,
     );
     wakeAfter(pauseMs);
   }

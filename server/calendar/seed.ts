@@ -8,39 +8,45 @@ export const calendarSeed: SeedSection = {
   name: "calendars",
   members: ["user", "summary", "description", "timeZone", "access", "events"],
   schema: {
-    description:
-      "Calendars with their events. What is there already, by its name or id, stays as it is. Nobody is sent a mail.",
+    description: "Calendars with their events. Existing ones (same name or ID) are not changed. No email is sent.",
     required: ["user"],
     properties: {
-      user: { type: "string", description: "Mail address of the owner." },
-      summary: { type: "string", description: "Name of the calendar; the user's primary calendar when left out." },
-      description: { type: "string", description: "What it is for." },
-      timeZone: { type: "string", description: "Name of a time zone, such as `Europe/Copenhagen`." },
+      user: { type: "string", description: "Email address of the owner." },
+      summary: { type: "string", description: "Name of the calendar. Default: the user's primary calendar." },
+      description: { type: "string", description: "Description." },
+      timeZone: { type: "string", description: "IANA time zone, such as `Europe/Copenhagen`." },
       access: {
         type: "array",
-        description: "Who else sees it, as rules of the calendar service.",
+        description: "Access rules: who else can use the calendar.",
         items: {
           type: "object",
           required: ["role", "scope"],
           properties: {
-            role: { enum: ["freeBusyReader", "reader", "writer", "owner"], description: "What they may do." },
+            role: { enum: ["freeBusyReader", "reader", "writer", "owner"], description: "Access level." },
             scope: { type: "object", description: "`type` (`user`, `group`, `domain`, `default`) and `value`." },
           },
         },
       },
       events: {
         type: "array",
-        description: "Events as the calendar service takes them, series included (`recurrence`).",
+        description: "Events, in the form of `events.insert`. Recurring events have `recurrence`.",
         items: {
           type: "object",
           required: ["start", "end"],
           properties: {
-            id: { type: "string", description: "Identifier; made from calendar, title and start when left out." },
+            id: { type: "string", description: "ID. Default: created from calendar, title and start." },
             summary: { type: "string", description: "Title." },
             start: { type: "object", description: "`dateTime` and `timeZone`, or `date`." },
-            end: { type: "object", description: "As `start`; a `date` is the day after the last." },
-            recurrence: { type: "array", items: { type: "string" }, description: "Lines such as `RRULE:FREQ=WEEKLY`." },
-            attendees: { type: "array", items: { type: "object" }, description: "Guests, each with `email`." },
+            end: {
+              type: "object",
+              description: "Same form as `start`. A `date` is the day after the last day of the event.",
+            },
+            recurrence: {
+              type: "array",
+              items: { type: "string" },
+              description: "Recurrence lines, such as `RRULE:FREQ=WEEKLY`.",
+            },
+            attendees: { type: "array", items: { type: "object" }, description: "Attendees, each with `email`." },
           },
         },
       },

@@ -3,7 +3,8 @@ import { withParts } from "./withParts.ts";
 
 export const apiKeys: Command = {
   usage: "api-keys create [--client ID] [--name NAME]",
-  summary: "Print a new API key, for the default client unless another is named. It reaches public data only.",
+  summary:
+    "Create an API key and print it. It belongs to the default client unless --client specifies another one. API keys give access to public data only.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -11,7 +12,7 @@ export const apiKeys: Command = {
       options: { client: { type: "string" }, name: { type: "string" } },
       allowPositionals: true,
     });
-    if (positionals.join(" ") !== "create") throw new UsageError("say create.");
+    if (positionals.join(" ") !== "create") throw new UsageError("the only action is create.");
     return withParts(settings, async (parts) => {
       console.log(await parts.clients.createKey({ clientId: values.client, name: values.name }));
       return 0;

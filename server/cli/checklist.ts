@@ -32,42 +32,47 @@ function nameChecks({ mode, publicUrl, trustProxy, host }: Settings): Check[] {
   const isSecure = publicUrl?.startsWith("https:") === true;
   const isInside = /^(127\.|localhost$|::1$)/.test(host);
   return [
-    check(mode === "production", "MODE is production", 'MODE is "development": no quotas, sign-in without passwords'),
+    check(
+      mode === "production",
+      "MODE is production",
+      'MODE is "development": quotas are off, and users sign in without passwords',
+    ),
     check(
       isSecure,
       `PUBLIC_URL is ${publicUrl}`,
-      "PUBLIC_URL should be an https address: browsers keep sign-ins only there",
+      "PUBLIC_URL should be an https URL: browsers store sign-in cookies only there",
     ),
     check(
       trustProxy || !isInside || !isSecure,
-      "addresses of clients are known",
-      "TRUST_PROXY is off and HOST is this machine: behind a proxy, limits per address count everybody as one",
+      "IP addresses of clients are known",
+      "TRUST_PROXY is off and HOST is this machine: behind a proxy, all clients share one limit per IP address",
       "look",
     ),
   ];
 }
 
 function secretChecks({ secret }: Settings): Check[] {
-  const kept = "SECRET is the file in the data folder: back it up apart from the data, or set it";
+  const kept =
+    "SECRET is not set, so it is read from a file in the data folder: set it, or back the file up separately";
   if (secret === undefined) return [{ state: "fails", text: kept }];
-  const guessable = "SECRET can be guessed: make one, as with openssl rand -base64 33";
+  const guessable = "SECRET can be guessed: create a random one, for example with openssl rand -base64 33";
   return [check(!isGuessable(secret), "SECRET is set", guessable)];
 }
 
 function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, operatorToken }: Settings): Check[] {
   return [
-    check(!sandbox, "SANDBOX is off", "SANDBOX is on: whoever has the operator's token changes everything"),
-    check(quotas, "QUOTAS are on", "QUOTAS are off: one client can take the whole server", "look"),
+    check(!sandbox, "SANDBOX is off", "SANDBOX is on: anyone with the operator's token can change all data"),
+    check(quotas, "QUOTAS are on", "QUOTAS are off: one client can use all capacity of the server", "look"),
     check(
       appRegistration !== "open",
       `APP_REGISTRATION is ${appRegistration}`,
-      "APP_REGISTRATION is open: anybody may create apps, and send invitations with them",
+      "APP_REGISTRATION is open: anyone can create apps and send invitations with them",
       "look",
     ),
     check(
       !webhookAllowPrivate,
-      "notifications go to public addresses only",
-      "WEBHOOK_ALLOW_PRIVATE is on: users can make the server call addresses of your network",
+      "notifications are sent to public hosts only",
+      "WEBHOOK_ALLOW_PRIVATE is on: users can make the server call hosts in your private network",
       "look",
     ),
     check(
@@ -81,19 +86,24 @@ function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, ope
 
 function mailChecks({ smtpUrl, mailFrom, calendarMails }: Settings): Check[] {
   return [
-    check(smtpUrl !== undefined, "mails are sent (SMTP_URL)", "SMTP_URL is not set: mails become files", "look"),
+    check(
+      smtpUrl !== undefined,
+      "emails are sent (SMTP_URL)",
+      "SMTP_URL is not set: emails are saved as files",
+      "look",
+    ),
     check(
       !mailFrom.endsWith("@localhost"),
-      `mails come from ${mailFrom}`,
-      "MAIL_FROM is an address of localhost",
+      `the sender of emails is ${mailFrom}`,
+      "MAIL_FROM is an email address at localhost",
       "look",
     ),
     check(
       !calendarMails || smtpUrl !== undefined,
       calendarMails
-        ? "calendars remind by mail (CALENDAR_MAILS)"
-        : "calendars send no mails by themselves (CALENDAR_MAILS)",
-      "CALENDAR_MAILS is on, and mails become files: nobody is reminded",
+        ? "the calendar sends reminders by email (CALENDAR_MAILS)"
+        : "the calendar sends no reminders by email (CALENDAR_MAILS)",
+      "CALENDAR_MAILS is on, but emails are saved as files, so users get no reminders",
       "look",
     ),
   ];
@@ -105,8 +115,16 @@ function fileChecks(settings: Settings): Check[] {
   const folder = statSync(settings.dataDir).mode & 0o077;
   const open = secretFilesOf(settings).filter((path) => (statSync(path).mode & 0o077) !== 0);
   return [
-    check(folder === 0, "the data folder is its user's alone", "others can enter the data folder: chmod 700 it"),
-    check(open.length === 0, "its files are its user's alone", `others can read ${open.join(", ")}: chmod 600`),
+    check(
+      folder === 0,
+      "only the server's user can open the data folder",
+      "other users can open the data folder: run chmod 700 on it",
+    ),
+    check(
+      open.length === 0,
+      "only the server's user can read its files",
+      `other users can read ${open.join(", ")}: run chmod 600 on them`,
+    ),
   ];
 }
 

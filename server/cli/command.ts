@@ -25,7 +25,8 @@ export class UsageError extends Error {}
 /** A URL of a server without the slash at its end. @throws UsageError for any other text. */
 export function addressOf(text: string): string {
   const url = text.replace(/\/+$/, "");
-  if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new UsageError("--url must be the address of a server.");
+  if (!/^https?:/i.test(url) || !URL.canParse(url))
+    throw new UsageError("--url must be the URL of a server, such as http://127.0.0.1:4010.");
   return url;
 }
 

@@ -51,19 +51,19 @@ export async function usage(): Promise<string> {
   const lines = (await loaded()).map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
   return `Usage:\n${lines.join("\n")}
 
-\`quintet help COMMAND\` tells of one, \`quintet help ${settingsTopic}\` of the environment variables.
+\`quintet help COMMAND\` describes a command, \`quintet help ${settingsTopic}\` the environment variables.
 
 ${elsewhere}`;
 }
 
-const elsewhere = `A running server has its console at /console and its docs at /docs, by default http://127.0.0.1:4010/docs.
-Tests in TypeScript and JavaScript: import { quintet } from "quintet/testing"; in every other language: /sandbox/v1.`;
+const elsewhere = `The console of a running server is at /console and its docs are at /docs, by default http://127.0.0.1:4010/docs.
+For tests in TypeScript and JavaScript: import { quintet } from "quintet/testing". For other languages: /sandbox/v1.`;
 
 /** Help for a command, or for the settings; undefined for an unknown name. */
 export async function helpFor(name: string): Promise<string | undefined> {
   if (name === settingsTopic) {
     const rows = variableRows.map((row) => `  ${row.name}\n      ${row.meaning} (${defaultOf(row)})`);
-    return `Environment variables, all optional. A wrong one stops the start with one line.\n${rows.join("\n")}`;
+    return `All environment variables are optional. If one is invalid, the server prints the reason and does not start.\n${rows.join("\n")}`;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) return undefined;
@@ -98,7 +98,7 @@ A command uses the data folder of its settings: \`DATA_DIR\`, by default \`data\
 commands with \`--url\` use the running server of this user and machine, or the one that \`--url\` specifies. Only \`start\`, \`run\`, \`seed\` and
 \`restore\` create a database.
 
-Each prints just the thing asked for on standard output. \`quintet help <command>\` says what stands here.
+Standard output contains only the result. \`quintet help <command>\` prints the text of this page.
 
 ${sections.join("\n")}`;
 }
@@ -114,8 +114,8 @@ export function settingsMarkdown(): string {
   });
   return `# Settings
 
-Environment variables, all optional. A wrong one stops the start with one line. \`quintet help ${settingsTopic}\` says what stands
-here; "Deploying" tells what a server in production needs.
+All environment variables are optional. If one is invalid, the server prints the reason and does not start.
+\`quintet help ${settingsTopic}\` prints the text of this page. The guide "Deploying" lists what a server in production needs.
 
 ${groups.join("\n")}`;
 }

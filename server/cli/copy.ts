@@ -8,20 +8,16 @@ import { withProgress } from "./progress.ts";
 export const copy: Command = {
   usage: "copy --to ADDRESS",
   summary:
-    "Copy all that is kept on SQLite to an empty PostgreSQL database (postgresql://...), all of it or nothing, while no server runs. " +
-    "DATA_DIR and SECRET stay what they are: contents that are too large for rows lie there.",
+    "Copy all data from SQLite to an empty PostgreSQL database (postgresql://...), all of it or nothing. Stop the server first. " +
+    "Keep DATA_DIR and SECRET: large contents stay in that folder.",
   needs: "database",
   async run(words, { databaseUrl }) {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
     const { to } = values;
     if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
-      throw new UsageError("--to must be a postgresql:// address.");
+      throw new UsageError("--to must be a URL that begins with postgresql://.");
     if (!databaseUrl.startsWith("file:")) {
-      throw new Failure(
-        "invalid",
-        "invalid",
-        "DATABASE_URL is PostgreSQL already, which has tools of its own: pg_dump.",
-      );
+      throw new Failure("invalid", "invalid", "DATABASE_URL is already PostgreSQL. To copy it, use pg_dump.");
     }
     // The command claims the database, so that no server can write something that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);

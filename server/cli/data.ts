@@ -20,8 +20,8 @@ import { withParts } from "./withParts.ts";
 export const seed: Command = {
   usage: "seed FILE | seed --demo [--url ADDRESS] | seed --schema",
   summary:
-    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing. --demo makes a lively small company; with --url a running server makes it, whose journal then has the requests of three weeks; --schema prints the JSON Schema of seed files, for completion in editors.",
-  // The demo is logged like the requests of a server. Hundreds of its lines would hide the result here.
+    "Load a seed file, all of it or nothing: a YAML or JSON file with users, groups, clients and data of the services, or a CSV file with an advertiser tree. --demo loads a small example company. With --url, a running server loads it and its request log contains three weeks of requests. --schema prints the JSON Schema of seed files, for completion in editors.",
+  // What the demo does is logged as what a server does, and nobody wants to read each of its requests here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
@@ -55,16 +55,16 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
   const path = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   if (path === undefined || existsSync(path)) return;
   const others = runningServers(dataDir, process.env).map(({ url, dataDir: other }) => `${url} (DATA_DIR=${other})`);
-  const hint = others.length > 0 ? ` These running servers use other data: ${others.join(", ")}.` : "";
+  const hint = others.length > 0 ? ` Other servers are running with different data: ${others.join(", ")}.` : "";
   console.error(`quintet: creating the database ${path}.${hint}`);
 }
 
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // The request log is in the memory of the server that has served the requests.
+  // The journal of requests is in the memory of whoever has answered them.
   console.error(
-    "To see its requests, too, have a running server load it: seed --demo --url ADDRESS, or Load demo data in its console.",
+    "To get its requests as well, load it into a running server: seed --demo --url URL, or Load demo data in the console.",
   );
   return 0;
 }
@@ -99,11 +99,11 @@ function printCounts(counts: Readonly<Record<string, number>>): void {
 
 export const reset: Command = {
   usage: "reset --yes",
-  summary: "Remove everything: the data of all services, users, clients, keys and tokens.",
+  summary: "Delete everything: the data of all services, users, clients, keys and tokens.",
   needs: "database",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
-    if (!values.yes) throw new UsageError("this removes everything: add --yes to confirm.");
+    if (!values.yes) throw new UsageError("this command deletes everything. Add --yes to confirm.");
     return withParts(settings, async (parts) => {
       await parts.db.write(async (tx) => {
         await removeData(tx, parts.blobs);
@@ -118,8 +118,7 @@ export const reset: Command = {
 
 export const backup: Command = {
   usage: "backup FILE",
-  summary:
-    "Write everything that is kept on SQLite to one file, as it is at one moment, while the server runs or not: uploads and secret too.",
+  summary: "Back up an SQLite server to one file, including uploads and the secret. The server can be running.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -136,14 +135,14 @@ export const backup: Command = {
 
 export const restore: Command = {
   usage: "restore FILE",
-  summary: "Put the state of a backup back, while the server runs or not. What was there before is gone.",
+  summary: "Restore a backup. The server can be running. All current data is replaced.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");
     return withParts(settings, async (parts) => {
       const { restored } = await servicesOf(parts);
       const { secretChanged } = await withProgress((progress) => restoreState(parts, file, restored, progress));
-      if (secretChanged) console.error("The backup has a secret of its own: if the server is running, restart it.");
+      if (secretChanged) console.error("The backup has a different secret. If the server is running, restart it.");
       return 0;
     });
   },
@@ -165,5 +164,9 @@ export function unreadable(file: string) {
 
 function requireSqlite({ databaseUrl }: Settings, tool: string): void {
   if (databaseUrl.startsWith("file:")) return;
-  throw new Failure("invalid", "invalid", `This is for SQLite; PostgreSQL has its own tools, such as ${tool}.`);
+  throw new Failure(
+    "invalid",
+    "invalid",
+    `This command requires SQLite. For PostgreSQL, use its own tools, such as ${tool}.`,
+  );
 }

@@ -19,8 +19,8 @@ import { type Command, originOfSettings, parseWords, printJson } from "./command
 export const doctor: Command = {
   usage: "doctor [--json]",
   summary:
-    "Say what this installation runs on, and go through the checklist of production (/docs/guides/deploying). It creates and changes " +
-    "nothing; in production it exits with 1 when something fails.",
+    "Describe this installation and check it for production (/docs/guides/deploying). It creates and changes " +
+    "nothing. In production, the exit code is 1 if a check fails.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { json: { type: "boolean" } } });
     const rows = {
@@ -59,7 +59,7 @@ function databaseChecks(rows: Readonly<Record<string, string>>): Check[] {
 async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";
-  if (isSqlite && !existsSync(pathOf(databaseUrl))) return { database: provider, "database is": "not there yet" };
+  if (isSqlite && !existsSync(pathOf(databaseUrl))) return { database: provider, "database is": "not created yet" };
   try {
     const damage = isSqlite ? await damageOf(databaseUrl) : undefined;
     if (damage !== undefined) return { database: provider, "database is": `damaged: ${damage}` };
@@ -70,7 +70,7 @@ async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<
       database: provider,
       driver:
         found.driver === "@photostructure/sqlite"
-          ? `${found.driver} (Node.js 22.16 or newer has a faster one)`
+          ? `${found.driver} (Node.js 22.16 or newer includes a faster driver)`
           : found.driver,
       "database is": isOld
         ? `${old}: ${unreleasedDatabase({ url: databaseUrl, dataDir }).message}`
@@ -87,11 +87,11 @@ async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<
 
 /** @param known The number of migrations in this version. */
 function stateOf({ migrations }: Found, known: number): string {
-  if (migrations === undefined) return "empty: its tables are made at the next start";
+  if (migrations === undefined) return "empty: the next start creates its tables";
   const lacking = known - migrations.length;
   if (lacking === 0) return "up to date";
-  if (lacking < 0) return `made by a newer version, with migrations unknown to this one: ${-lacking}`;
-  return `to be brought up to date at the next start (${lacking} migrations)`;
+  if (lacking < 0) return `created by a newer version, with ${-lacking} migrations that are unknown to this version`;
+  return `outdated: the next start applies ${lacking} migrations`;
 }
 
 /** @returns the first damage of the file; undefined for a good one. */

@@ -90,7 +90,7 @@ function explanation(
     "or create the data with quintet start",
   ];
   const servers = running.length > 0 ? listOf(running, "Running servers") : "No server of this user is running here.";
-  return `There is no ${thing(needs)} at ${pathOfData(needs, settings)}. ${steps.join(", ")}. ${servers}`;
+  return `No ${thing(needs)} exists at ${pathOfData(needs, settings)}. ${steps.join(", ")}. ${servers}`;
 }
 
 function listOf(servers: readonly RegisteredServer[], title: string): string {
@@ -107,7 +107,7 @@ function settingsOf(server: RegisteredServer, environment: NodeJS.ProcessEnv): S
   ];
   if (needed.length > 0) {
     const names = needed.join(" and ");
-    throw missing(`The server at ${url} has ${names} in its environment: set ${names} to the same for this command.`);
+    throw missing(`The server at ${url} was started with ${names}. Set ${names} to the same value for this command.`);
   }
   return readSettings({
     ...environment,

@@ -5,8 +5,8 @@ const mostSuggested = 12;
 export const explain: Command = {
   usage: "explain NAME",
   summary:
-    "Describe an operation: parameters, body, responses, errors, an example. `events.insert`, or if several services have one of that " +
-    "name, `calendar/settings.get`. Words of its summary list those that fit. Describe an error by its reason: `notFound`.",
+    "Describe an operation with its parameters, body, responses, errors and an example. NAME is an operation (`events.insert`; if several " +
+    "services have it, `calendar/settings.get`) or the reason of an error (`notFound`). Other words list the operations whose summaries contain them.",
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
     if (positionals.length === 0) throw new UsageError("specify an operation or the reason of an error.");
@@ -26,7 +26,7 @@ export const explain: Command = {
     const shown = fitting.slice(0, mostSuggested).map((each) => `  quintet explain ${each}`);
     const what = known
       ? `several services have "${name}"`
-      : `no operation is called "${name}"${shown.length > 0 ? "; these are about it" : ""}`;
+      : `no operation or reason is called "${name}"${shown.length > 0 ? ". Similar operations" : ""}`;
     console.error([`quintet explain: ${what}${shown.length > 0 ? ":" : "."}`, ...shown].join("\n"));
     return 1;
   },

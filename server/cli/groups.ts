@@ -3,7 +3,7 @@ import { withParts } from "./withParts.ts";
 
 export const groups: Command = {
   usage: "groups add MAIL [MEMBER]... [--name NAME]",
-  summary: "Add a group, or members to one. Members are mail addresses of users or of other groups.",
+  summary: "Create a group, or add members to one. Members are email addresses of users or of other groups.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -12,7 +12,8 @@ export const groups: Command = {
       allowPositionals: true,
     });
     const [action, email, ...members] = positionals;
-    if (action !== "add" || email === undefined) throw new UsageError("say add and a mail address.");
+    if (action !== "add" || email === undefined)
+      throw new UsageError("specify add and the email address of the group.");
     return withParts(settings, async (parts) => {
       const group = await parts.groups.save({ email, name: values.name, members });
       console.log(group.email);

@@ -116,7 +116,7 @@ function testKindOf(word: string | undefined): TestKind | undefined {
 function lastOf(word = "20"): number {
   const count = Number(word);
   if (/^\d{1,4}$/.test(word) && count <= 2000) return count;
-  throw new UsageError("--last must be a number up to 2000, which is what a server keeps.");
+  throw new UsageError("--last must be a number up to 2000, the number of requests that a server stores.");
 }
 
 /** The last requests, and the cursor to continue from. */

@@ -6,8 +6,8 @@ import { withParts } from "./withParts.ts";
 export const oauthClients: Command = {
   usage: "oauth-clients create [--name NAME] [--type web|installed] [--redirect-uri URI]... [--public]",
   summary:
-    "Print the file of a new OAuth client, as published auth libraries load it. An installed one (the default) may use any port " +
-    "of the user's own machine; a web one names its redirect URIs. --public: without a secret, it has to use PKCE.",
+    "Create an OAuth client and print its file, in the form that published auth libraries load. An installed client (the default) can use any port " +
+    "of the user's own machine. A web client requires --redirect-uri. --public creates a client without a secret, which must use PKCE.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -24,7 +24,7 @@ export const oauthClients: Command = {
     const kind = values.type ?? "installed";
     if (kind !== "web" && kind !== "installed") throw new UsageError("--type must be web or installed.");
     const redirectUris = values["redirect-uri"] ?? (kind === "web" ? [] : loopbackRedirectUris);
-    if (redirectUris.length === 0) throw new UsageError("a web client needs at least one --redirect-uri.");
+    if (redirectUris.length === 0) throw new UsageError("a web client requires at least one --redirect-uri.");
     const origin = originOfSettings(settings);
     return withParts(settings, async (parts) => {
       const name = values.name ?? "An application";

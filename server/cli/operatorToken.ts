@@ -6,7 +6,7 @@ import { type Command, parseWords } from "./command.ts";
 export const operatorToken: Command = {
   usage: "operator-token",
   summary:
-    "Print the operator's token: for the sandbox, the metrics and the landing page of a server that others can reach.",
+    "Print the operator's token. A server that other machines can reach requires it for the sandbox, the metrics and the landing page.",
   needs: "secret",
   findsServer: true,
   async run(words, settings) {

@@ -90,7 +90,7 @@ function wordsOf(words: readonly string[]) {
   const end = border?.index ?? words.length;
   const { values } = parseWords(words.slice(0, end), { options });
   const [program, ...programWords] = words.slice(border?.kind === "option-terminator" ? end + 1 : end);
-  if (program === undefined) throw new UsageError("write -- and then the program to run.");
+  if (program === undefined) throw new UsageError("a command is required after --, such as quintet run -- npm test.");
   return { values, program, programWords };
 }
 
@@ -162,10 +162,10 @@ async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
 /** Prints the errors on standard error, below the program's output. */
 async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<void> {
   const { all, refused, lastRefused } = await read();
-  const asked = all === 1 ? "1 request was made" : `${all} requests were made`;
-  const count = refused > listedAtMost ? `${refused} refused, of which these are the last` : `${refused} refused`;
+  const asked = all === 1 ? "It sent 1 request" : `It sent ${all} requests`;
+  const count = refused > listedAtMost ? `${refused} were rejected. The last ones` : `${refused} refused`;
   console.error(
-    `quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
+    `quintet: ${what}. ${all === 0 ? "It sent no requests." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
   );
   for (const line of lastRefused.flatMap((each) => requestLines(each))) console.error(`  ${line}`);
 }

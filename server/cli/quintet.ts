@@ -17,6 +17,6 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   makeFilesPrivate();
   process.exitCode = await runCommand(process.argv.slice(2), process.env);
 } else {
-  console.error(`quintet: Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+  console.error(`quintet: Node.js 20.19 or newer is required. This is ${process.versions.node}.`);
   process.exitCode = 1;
 }

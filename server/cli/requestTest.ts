@@ -69,9 +69,9 @@ function stepOf({ method, path, query, status, caller, refusal, request, answer 
       : Object.fromEntries(same),
     notes: [
       ...(caller?.user === undefined && caller?.client !== undefined ? ["It was sent with the key of an app."] : []),
-      ...(request.omitted === undefined ? [] : [`Its body is not in the journal: ${request.omitted}.`]),
+      ...(request.omitted === undefined ? [] : [`Its body is not in the request log: ${request.omitted}.`]),
       ...(JSON.stringify(request.body ?? null).includes(secretText)
-        ? [`Write what stood in place of ${secretText}.`]
+        ? [`Replace ${secretText} with the original value.`]
         : []),
     ],
   };

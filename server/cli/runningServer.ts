@@ -11,13 +11,13 @@ export async function sandboxAt(url: string, { operatorToken: token }: Settings)
     throw new Failure(
       "unavailable",
       "unavailable",
-      `nothing answers at ${url}: start a server, or name one with --url.`,
+      `no server responds at ${url}. Start a server, or specify one with --url.`,
     );
   });
   if (response.ok) return platform;
   const reasons: Record<number, string> = {
-    401: `${url} asks for the operator's token: set OPERATOR_TOKEN to what "quintet operator-token" prints beside it.`,
-    404: `${url} has no sandbox, and so keeps no journal: start it with SANDBOX=true.`,
+    401: `${url} requires the operator's token. Set OPERATOR_TOKEN to the token that "quintet operator-token" prints on its machine.`,
+    404: `${url} has no sandbox and therefore no request log. Start the server with SANDBOX=true.`,
   };
   const reason = reasons[response.status] ?? `${url} answered ${response.status}.`;
   throw new Failure("unavailable", "unavailable", reason);

@@ -10,12 +10,12 @@ import { type Command, parseWords, UsageError } from "./command.ts";
 
 export const sendTestMail: Command = {
   usage: "send-test-mail --to MAIL",
-  summary: "Send a mail the way all mails go, and print where it went: a file, or the mail server of SMTP_URL.",
+  summary: "Send a test email and print where it was sent: a file, or the mail server of SMTP_URL.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
-    if (!values.to) throw new UsageError("--to is needed.");
+    if (!values.to) throw new UsageError("--to is required: the email address of the recipient.");
     const to = requireEmail(values.to, "to");
     // The command prints the result itself. The worker's log lines are meant for servers.
     const log = createLog({ logLevel: settings.logLevel === "silent" ? "silent" : "error" });
@@ -30,15 +30,15 @@ export const sendTestMail: Command = {
           request: {
             from: settings.mailFrom,
             to: [to],
-            subject: "A test mail of Quintet",
-            text: "This mail was sent by the command send-test-mail. Mails leave this server.\n",
+            subject: "Test email from Quintet",
+            text: "The command send-test-mail sent this email. Quintet can send emails.\n",
           },
         }),
       );
       const { state, outcome } = await tried(parts, id);
       if (state !== "delivered") {
-        const again = state === "pending" ? " A running server goes on trying." : "";
-        throw new Failure("unavailable", "notSent", `The mail was not sent: ${outcome ?? state}.${again}`);
+        const again = state === "pending" ? " A running server will try again." : "";
+        throw new Failure("unavailable", "notSent", `The email was not sent: ${outcome ?? state}.${again}`);
       }
       console.log(settings.smtpUrl ? new URL(settings.smtpUrl).host : join(parts.mailDir, `${id}.eml`));
       return 0;
@@ -54,7 +54,7 @@ async function tried({ outbox, worker }: Parts, id: string): Promise<Delivery> {
   for (;;) {
     await worker.runDue(id);
     const delivery = await outbox.find(id);
-    if (!delivery) throw new Failure("unavailable", "notSent", "The mail was not sent: somebody removed it.");
+    if (!delivery) throw new Failure("unavailable", "notSent", "The email was not sent because it was deleted.");
     const underWay = delivery.state === "pending" && (delivery.attempts === 0 || delivery.leasedMs > 0n);
     if (!underWay || performance.now() > deadlineMs) return delivery;
     await pause(100);

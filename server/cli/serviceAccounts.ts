@@ -4,8 +4,7 @@ import { withParts } from "./withParts.ts";
 export const serviceAccounts: Command = {
   usage: "service-accounts create [NAME] [--delegate-domain DOMAIN]",
   summary:
-    "Print the key file of a service account, as published auth libraries load it; another key when the account is there. " +
-    "With --delegate-domain it may act for the users of that organization.",
+    "Create a service account and print its key file, in the form that published auth libraries load. If the account exists, create another key. With --delegate-domain, it can act for the users of that organization.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -14,7 +13,7 @@ export const serviceAccounts: Command = {
       allowPositionals: true,
     });
     const [action, name = "robot", ...more] = positionals;
-    if (action !== "create" || more.length > 0) throw new UsageError("say create and at most one name.");
+    if (action !== "create" || more.length > 0) throw new UsageError("specify create and up to one name.");
     const delegateDomain = values["delegate-domain"];
     return withParts(settings, async (parts) => {
       printJson(await parts.serviceAccounts.create({ name, delegateDomain }, originOfSettings(settings)));

@@ -25,18 +25,20 @@ export const graceMs = 16_000;
 export const start: Command = {
   usage: "start [--workers N]",
   summary:
-    "Start the server, on PostgreSQL with any number of processes. Settings come from the environment: quintet help settings.",
+    "Start the server. On PostgreSQL, --workers starts several processes. Settings are environment variables: quintet help settings.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { workers: { type: "string" } } });
     const workers = Number(values.workers ?? "1");
     if (!Number.isInteger(workers) || workers < 1 || workers > 256) throw new UsageError("--workers must be 1 to 256.");
     if (workers > 1 && settings.randomSeed !== undefined) {
       throw new UsageError(
-        "--workers cannot be combined with RANDOM_SEED: several processes have no common order of requests.",
+        "--workers cannot be combined with RANDOM_SEED, because several processes have no common order of requests.",
       );
     }
     if (workers > 1 && settings.databaseUrl.startsWith("file:")) {
-      console.error("quintet: --workers needs PostgreSQL (DATABASE_URL): an SQLite database is served by one process.");
+      console.error(
+        "quintet: --workers requires PostgreSQL (DATABASE_URL). Only one process can serve an SQLite database.",
+      );
       return 1;
     }
     if (workers > 1 && cluster.isPrimary) {
@@ -88,7 +90,7 @@ async function serve(settings: Settings): Promise<number> {
 /** The message when the server cannot listen at the address in the settings; undefined for other errors. */
 function listenComplaint({ code, syscall }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
   if (code === "EADDRINUSE" || (code === "EACCES" && syscall === "listen")) {
-    return `port ${port} on ${host} cannot be used (${code}). Set PORT to another.`;
+    return `port ${port} on ${host} cannot be used (${code}). Set PORT to another port.`;
   }
   if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "EADDRNOTAVAIL") {
     return `HOST must be an address of this machine, not "${host}" (${code}).`;
@@ -117,7 +119,7 @@ function welcome(
   const places = [...views, ...mounted.filter(([, prefix]) => !prefix.startsWith("/sandbox/v1/"))];
   const lines = places.map(([name, path]) => `  ${name.padEnd(12)} ${known}${path}`);
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
-  return `Quintet is listening at ${url} (${runsOn})${publicUrl === undefined ? "" : `, known as ${publicUrl}`}:
+  return `Quintet is listening at ${url} (${runsOn})${publicUrl === undefined ? "" : `, with the public URL ${publicUrl}`}:
 ${lines.join("\n")}
 ${openness(settings)}${hidden ? "" : `\nOperator's token: ${operator}\n`}
 ${mode === "production" ? checkCommand(process.env) : firstSteps(url)}`;
@@ -134,7 +136,7 @@ function openness(settings: Settings): string {
   return `
 This server runs in development mode, and other machines can reach it (HOST=${host}).
   Anyone can ${anyone.join(" and ")}.
-  The ${sandbox ? "sandbox, console and metrics need" : "metrics need"} the operator's token.
+  The ${sandbox ? "sandbox, console and metrics require" : "metrics require"} the operator's token.
   For a server that others use, set MODE=production.
 `;
 }
@@ -206,13 +208,13 @@ function untilStopped(running: RunningServer): Promise<number> {
       parts.log.info({ signal }, "stopping");
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       setTimeout(() => {
-        parts.log.error("the stop took too long; the process exits");
+        parts.log.error("stopping took too long; the process exits");
         process.exit(exitCode || 1);
       }, graceMs).unref();
       running.stop().then(
         () => resolve(exitCode),
         (error) => {
-          parts.log.error({ err: error }, "the stop failed");
+          parts.log.error({ err: error }, "stopping failed");
           resolve(exitCode || 1);
         },
       );

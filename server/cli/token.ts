@@ -11,7 +11,7 @@ import { withParts } from "./withParts.ts";
 export const token: Command = {
   usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json] [--url URL]",
   summary:
-    "Print an access token for a user; all scopes unless some are named. --json adds a refresh token and the client it is for. Where there is a sandbox the token is good until it is revoked, unless --expires-in says otherwise. --url specifies a running server. If its data is not on this machine, its sandbox issues the token; `OPERATOR_TOKEN` is required if others can reach it.",
+    "Create an access token for a user and print it. It has all scopes unless --scope specifies some. --json adds a refresh token and its client. With the sandbox on, the token is valid until it is revoked, unless --expires-in is present. --url specifies a running server. If its data is not on this machine, its sandbox issues the token; `OPERATOR_TOKEN` is required if others can reach it.",
   needs: "database",
   findsServer: true,
   atUrl: true,
@@ -31,7 +31,7 @@ export const token: Command = {
     if (!email) throw new UsageError("--user is needed.");
     const expiresIn = secondsOf(values["expires-in"]);
     if (values.url !== undefined) {
-      if (json || admin) throw new UsageError("--json and --admin need the data of the server on this machine.");
+      if (json || admin) throw new UsageError("--json and --admin require the data of the server on this machine.");
       console.log(await tokenAt(addressOf(values.url), settings, email, { scopes: scope, expiresIn }, create));
       return 0;
     }
@@ -70,7 +70,7 @@ export const token: Command = {
 };
 
 function unknownUser(email: string): Failure {
-  return new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
+  return new Failure("notFound", "notFound", `User ${email} does not exist. Add --create to create this user.`);
 }
 
 /** A token from the sandbox of a server whose data this process cannot open: in a container, or in the process of a test kit. */

@@ -6,8 +6,9 @@ export const users: Command = {
   usage:
     "users list [--json] | users add MAIL [--name NAME] [--picture URL] [--domain DOMAIN] [--admin] [--password-stdin]",
   summary:
-    "List the users' mail addresses, one a line, or with --json what is known of each; add a user, or change one. A user belongs to the organization of the mail " +
-    'address unless --domain names another, or none (""). The password comes on standard input, not as a word that others can see.',
+    "list prints the email address of each user, one per line; with --json, also their other data. add creates or changes a user. The user " +
+    'belongs to the organization of the email address unless --domain specifies another one, or none (""). --password-stdin reads the password ' +
+    "from standard input, where other users of the machine cannot see it.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -25,7 +26,7 @@ export const users: Command = {
     const [action, email, ...more] = positionals;
     const adds = action === "add" && email !== undefined && more.length === 0;
     if (!adds && !(action === "list" && email === undefined)) {
-      throw new UsageError("say list, or add and a mail address.");
+      throw new UsageError("specify list, or add and an email address.");
     }
     return withParts(settings, async (parts) => {
       if (!adds) {

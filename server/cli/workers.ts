@@ -81,10 +81,7 @@ export async function runWorkers(
       died++;
       // The log lines before this one give the reason, unless the worker was stopped from outside.
       const { pid } = worker.process;
-      log.error(
-        { worker: pid, code, signal: signal || undefined, died },
-        "a process has died; another one takes its place",
-      );
+      log.error({ worker: pid, code, signal: signal || undefined, died }, "a process has died and is being replaced");
       ready.delete(worker.id);
       setTimeout(
         () => {

@@ -22,7 +22,11 @@ export function missingOfPath(row: Named): RowFault | undefined {
   const member = above ?? (["campaignId", "criterionId"] as const).find((name) => row[name] === undefined);
   return member === undefined
     ? undefined
-    : { code: "0x00010003", text: "The row says neither a click nor a complete path to a keyword.", member };
+    : {
+        code: "0x00010003",
+        text: "The conversion must specify either a click ID, or all IDs from the agency to the keyword.",
+        member,
+      };
 }
 
 /** @returns the keyword or click that the row names, or the wrong id. */

@@ -154,14 +154,14 @@ export function changedConversion(
   if (!stored) return { code: "0x00010007", text: "The conversion is not found.", member: "conversionId" };
   const { click } = target;
   if (click && BigInt(nowMs) - click.timestampMs > BigInt(limits.clickEditMs)) {
-    const text = "The click is older than 60 days; name the conversion by its keyword.";
+    const text = "The click is older than 60 days. Identify the conversion by its keyword instead of the click ID.";
     return { code: "0x00010009", text, member: "clickId" };
   }
   const current = readContent(stored.content);
   const fixed =
     otherTarget(sent, target, stored) ?? fixedMembers.find((name) => differs(sent.content[name], current[name]));
   if (fixed !== undefined) {
-    return { code: "0x00010008", text: `Member '${fixed}' cannot be changed.`, member: fixed };
+    return { code: "0x00010008", text: `Field '${fixed}' cannot be changed.`, member: fixed };
   }
   const content: Content = { ...current, ...sent.content };
   const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
@@ -226,20 +226,20 @@ function brokenRule(content: Content, { adId, adGroupId, clickId }: SentConversi
   const { type, revenueMicros, quantityMillis, currencyCode, storeId, channel } = content;
   const broken = (text: string, member: string): RowFault => ({ code: "0x0001000A", text, member });
   if (type === "ACTION" && isMoreThanZero(revenueMicros)) {
-    return broken("A conversion of the type ACTION has no revenue.", "revenueMicros");
+    return broken("A conversion of the type ACTION cannot have revenue.", "revenueMicros");
   }
   if (type === "ACTION" && isMoreThanZero(quantityMillis)) {
-    return broken("A conversion of the type ACTION has no quantity.", "quantityMillis");
+    return broken("A conversion of the type ACTION cannot have a quantity.", "quantityMillis");
   }
   if (type === "TRANSACTION" && revenueMicros === undefined && quantityMillis === undefined) {
-    return broken("A conversion of the type TRANSACTION needs revenue or quantity.", "revenueMicros");
+    return broken("A conversion of the type TRANSACTION requires revenueMicros or quantityMillis.", "revenueMicros");
   }
   if (isMoreThanZero(revenueMicros) && currencyCode === undefined) {
-    return broken("Revenue needs a currency.", "currencyCode");
+    return broken("revenueMicros requires currencyCode.", "currencyCode");
   }
-  if (storeId !== undefined && channel !== "local") return broken("A store needs the channel local.", "storeId");
+  if (storeId !== undefined && channel !== "local") return broken("storeId requires channel=local.", "storeId");
   if (adId !== undefined && adGroupId === undefined && clickId === undefined) {
-    return broken("An ad needs its ad group.", "adId");
+    return broken("adId requires adGroupId.", "adId");
   }
   return undefined;
 }
@@ -252,14 +252,14 @@ function wrongTime(
 ): RowFault | undefined {
   const member = `${what}Timestamp`;
   if (timestampMs < BigInt(limits.firstMs)) {
-    return { code: "0x00010006", text: `The ${what} lies too far back.`, member };
+    return { code: "0x00010006", text: `The ${what} is too far in the past.`, member };
   }
   if (clickMs !== undefined && timestampMs < clickMs) {
-    const text = `The ${what} lies before the click: ${member} is ${timeText(timestampMs)}, and the click was at ${timeText(clickMs)}.`;
+    const text = `The ${what} is before the click: ${member} is ${timeText(timestampMs)}, but the click was at ${timeText(clickMs)}.`;
     return { code: "0x00010006", text, member };
   }
   if (timestampMs <= BigInt(nowMs + limits.aheadMs)) return undefined;
-  return { code: "0x00010006", text: `The ${what} lies in the future.`, member };
+  return { code: "0x00010006", text: `The ${what} is in the future.`, member };
 }
 
 function timeText(ms: bigint): string {

@@ -10,11 +10,11 @@ export const conversionSeed: SeedSection = {
   name: "conversions",
   members: ["user", "conversion"],
   schema: {
-    description: "Conversions. What is there already, by its id and time, stays as it is.",
+    description: "Conversions. Existing ones (same ID and time) are not changed.",
     required: ["user", "conversion"],
     properties: {
-      user: { type: "string", description: "Mail address of a user who reaches the agency." },
-      conversion: { type: "object", description: "The conversion as the service takes it." },
+      user: { type: "string", description: "Email address of a user with access to the agency." },
+      conversion: { type: "object", description: "The conversion, in the form of `conversion.insert`." },
     },
   },
   async apply(_tx, entry, calls) {

@@ -6,7 +6,7 @@ import { limits } from "./limits.ts";
 
 export function emptyBatch(): Failure {
   return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."), {
-    hint: 'The body has a list "conversion" with one conversion at least: {"conversion": [{"clickId": "...", ...}]}.',
+    hint: 'The body must contain a list "conversion" with at least one conversion: {"conversion": [{"clickId": "...", ...}]}.',
   });
 }
 

@@ -39,8 +39,10 @@ export interface Days {
 /** @throws Failure naming a parameter that is no day, or days in the wrong order. */
 export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "endDate">): Days {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
-  if (first === undefined) throw invalidParameterValue("startDate", "it must be a day of the calendar, yyyymmdd");
-  if (last === undefined) throw invalidParameterValue("endDate", "it must be a day of the calendar, yyyymmdd");
+  if (first === undefined)
+    throw invalidParameterValue("startDate", "it must be a date in the form yyyymmdd, such as 20260302");
+  if (last === undefined)
+    throw invalidParameterValue("endDate", "it must be a date in the form yyyymmdd, such as 20260302");
   if (last < first) throw invalidParameterValue("endDate", "it must not be before startDate");
   return { fromMs: first, toMs: dayAfter(last) };
 }

@@ -54,7 +54,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
 
 /** A hint in errors of a server without an advertiser tree: every id is unknown there, and the reason is not obvious. */
 export const treeHint =
-  "No advertiser tree is loaded yet: load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees where there is a sandbox.";
+  "No advertiser tree is loaded. Load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees if the sandbox is on.";
 
 async function unknown(reads: ConversionReads, what: string): Promise<Failure> {
   const failure = notFound(what);

@@ -109,18 +109,18 @@ const text = <Name extends string>(name: Name, kept?: keyof Content): Rule<Name>
   name,
   kept,
   read: (value) => (typeof value === "string" && lengthOf(value) <= limits.textCharacters ? value : undefined),
-  must: `be a text of at most ${limits.textCharacters} characters`,
+  must: `be a string of up to ${limits.textCharacters} characters`,
 });
 const word = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: someText,
-  must: "be a text that is not empty",
+  must: "be a string that is not empty",
 });
 /** The rule for an id that is looked up. An id beyond 64 bits is not malformed, but no entity has it. */
 const id = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: digitsOf,
-  must: "be a text of 1 to 19 digits",
+  must: "be a string of 1 to 19 digits",
 });
 const number = <Name extends string>(name: Name): Rule<Name> => ({
   name,
@@ -128,7 +128,7 @@ const number = <Name extends string>(name: Name): Rule<Name> => ({
     const digits = digitsOf(value);
     return digits !== undefined && isInt64(digits) ? digits : undefined;
   },
-  must: "be a text of digits or a whole number, neither negative nor beyond 2^63 - 1",
+  must: "be a whole number, or a string of digits, from 0 to 2^63 - 1",
 });
 const oneOf = <Name extends string>(name: Name, ...values: string[]): Rule<Name> => ({
   name,
@@ -167,7 +167,7 @@ const namedRules: Rule<keyof Conversion>[] = [
   word("clickId"),
 ];
 
-const listLength = `of at most ${limits.listCharacters} characters together`;
+const listLength = `of up to ${limits.listCharacters} characters in total`;
 
 const contentRules: Rule<keyof Conversion>[] = [
   oneOf("type", "ACTION", "TRANSACTION"),
@@ -180,7 +180,7 @@ const contentRules: Rule<keyof Conversion>[] = [
   {
     name: "currencyCode",
     read: (value) => (typeof value === "string" && isKnownCurrency(capitals(value)) ? capitals(value) : undefined),
-    must: "be a currency of ISO 4217, three letters",
+    must: "be an ISO 4217 currency code, such as EUR",
   },
   number("quantityMillis"),
   number("countMillis"),
@@ -191,20 +191,20 @@ const contentRules: Rule<keyof Conversion>[] = [
     read: listOf<ElementOf<Conversion["customMetric"]>>("name", "value", (value) =>
       typeof value === "number" && Number.isFinite(value) ? value : undefined,
     ),
-    must: `be a list of names, each once, with a number for a value, ${listLength}`,
+    must: `be a list of unique names with a number as the value, ${listLength}`,
   },
   {
     name: "customDimension",
     read: listOf<ElementOf<Conversion["customDimension"]>>("name", "value", anyText),
-    must: `be a list of names, each once, with a text for a value, ${listLength}`,
+    must: `be a list of unique names with a string as the value, ${listLength}`,
   },
   oneOf("adUserDataConsent", "UNKNOWN", "GRANTED", "DENIED"),
-  pattern("deviceType", /^[A-Z_]{1,32}$/, "be at most 32 capitals and underscores"),
+  pattern("deviceType", /^[A-Z_]{1,32}$/, "be up to 32 capital letters and underscores"),
   oneOf("channel", "local", "online"),
   text("storeId"),
   text("productId"),
-  pattern("productCountry", /^[A-Z]{2}$/, "be two letters", capitals),
-  pattern("productLanguage", /^[a-z]{2}$/, "be two letters", (value) => value.toLowerCase()),
+  pattern("productCountry", /^[A-Z]{2}$/, "be a code of two letters", capitals),
+  pattern("productLanguage", /^[a-z]{2}$/, "be a code of two letters", (value) => value.toLowerCase()),
   number("productGroupId"),
   number("inventoryAccountId"),
 ];
@@ -216,7 +216,7 @@ const conversionRules: Rule<keyof Conversion>[] = [
       const given = someText(value);
       return typeof given === "string" && lengthOf(given) <= limits.conversionIdCharacters ? given : undefined;
     },
-    must: `be a text of at most ${limits.conversionIdCharacters} characters`,
+    must: `be a string of up to ${limits.conversionIdCharacters} characters`,
   },
   number("conversionTimestamp"),
   segmentationType,
@@ -270,7 +270,7 @@ function firstMissing<Name extends string>(
   }
   return member === undefined
     ? undefined
-    : { code: "0x00010001", text: `Required member '${member}' is missing.`, member };
+    : { code: "0x00010001", text: `Required field '${member}' is missing.`, member };
 }
 
 function isMissing(value: unknown): boolean {
@@ -295,7 +295,7 @@ function readInto<Name extends string>(
 }
 
 function invalidMember(member: string, rule: string): RowFault {
-  return { code: "0x00010002", text: `Invalid value for member '${member}': ${rule}.`, member };
+  return { code: "0x00010002", text: `Invalid value for field '${member}': ${rule}.`, member };
 }
 
 /**

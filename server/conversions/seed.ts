@@ -12,12 +12,16 @@ export function treeSeed(store: Pick<ConversionStore, "within">): SeedSection {
     name: "agencies",
     members: agencyMembers,
     schema: {
-      description: "Agencies with their advertisers, and the tree below them.",
+      description: "Agencies with their advertisers and the trees below them.",
       required: ["agencyId"],
       properties: {
         agencyId: { type: "string", description: "Identifier." },
         name: { type: "string", description: "Name." },
-        users: { type: "array", items: { type: "string" }, description: "Mail addresses of those who see it." },
+        users: {
+          type: "array",
+          items: { type: "string" },
+          description: "Email addresses of the users who have access.",
+        },
         advertisers: {
           type: "array",
           items: { type: "object", required: ["advertiserId"] },

@@ -92,7 +92,9 @@ function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
   const [first] = example.error?.errors ?? [];
-  if (first?.reason === undefined || status < 400) return;
+  // Several statuses may share a response whose example has the body of one of them.
+  const isOther = example.error?.code !== undefined && example.error.code !== status;
+  if (first?.reason === undefined || status < 400 || isOther) return;
   const key = `${first.reason} ${status}`;
   const known = found.get(key) ?? {
     reason: first.reason,

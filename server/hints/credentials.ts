@@ -26,7 +26,7 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
   if (operator)
-    return "quintet operator-token prints the operator's token: send it with -H 'Authorization: Bearer TOKEN'. OPERATOR_TOKEN sets it.";
+    return "Send the operator's token: -H 'Authorization: Bearer TOKEN'. quintet operator-token prints it. OPERATOR_TOKEN sets it.";
   if (given !== undefined && !/^bearer +\S/i.test(given)) {
     return `Write the word Bearer and a space before the token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
   }
@@ -45,5 +45,5 @@ function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
 /** @param accepted Short names of the scopes of which one suffices. */
 export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
-  return `The token needs ${one} ${accepted.join(", ")}: ${tokenCommandFor(req)} --scope ${accepted[0]}, or ask for it when signing in.`;
+  return `The token must have ${one} ${accepted.join(", ")}. Create one with ${tokenCommandFor(req)} --scope ${accepted[0]}, or request the scope at sign-in.`;
 }

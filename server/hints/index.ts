@@ -30,8 +30,14 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     // The request log keeps hints, and must not keep a card's number. It cannot know whether a number is an example or was sent.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
-    const explained = [failure.details.code, failure.reason].find(
-      (each) => each !== undefined && isExplained(outcome.service, each, code),
+    const [path = ""] = (refused.req.url ?? "").split("?");
+    const own = failure.details.code ?? outcome.service?.codeOf?.(failure, path);
+    const explained = [own, failure.reason].find(
+      // A fault may have a reason that the contract of the service does not state.
+      (each) =>
+        each !== undefined &&
+        (isExplained(outcome.service, each, code) ||
+          (outcome.fault !== undefined && isExplained(undefined, each, code))),
     );
     const anchor = anchorOf(explained ?? "status", code);
     return { hint: hint === undefined ? undefined : headerText(hint), help: `/docs/errors#${anchor}` };
@@ -43,7 +49,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
   const { service, contract, fault } = outcome;
   // A fault that only delays does not reject, so the service has rejected.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
-    return "A fault of the sandbox caused this, not the service: GET /sandbox/v1/faults lists the faults, and DELETE of one ends it.";
+    return "A fault that was added in the sandbox caused this error. GET /sandbox/v1/faults lists faults. DELETE /sandbox/v1/faults/FAULT_ID removes one.";
   }
   if (failure.details.hint !== undefined) return failure.details.hint;
   if (failure.details.code !== undefined) return generalHint(failure);
@@ -90,7 +96,7 @@ function notFoundHint(failure: Failure, operation: KnownOperation | undefined, p
     const general = generalHint(failure);
     return about === undefined ? general : `${about} ${general ?? ""}`;
   }
-  return `${list} lists what the caller can see. An id that the caller may not see looks unknown; quintet logs shows who called.`;
+  return `${list} lists the resources that the caller can see. Other resources look as if they do not exist. quintet logs shows the caller.`;
 }
 
 function invalidHint(failure: Failure, operation: KnownOperation): string | undefined {

@@ -80,7 +80,7 @@ export function methodsOfPlace(places: readonly Place[], path: string): string |
   );
   if (here.length === 0) return undefined;
   const methods = here.map(({ operation }) => `${operation.method.toUpperCase()} (${operation.id})`);
-  return `At this address: ${[...new Set(methods)].join(", ")}.`;
+  return `Methods at this URL: ${[...new Set(methods)].join(", ")}.`;
 }
 
 /** The operation that lists the resources of a path parameter: "GET /lists/{tasklist}/tasks" for `task`. */

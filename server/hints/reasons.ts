@@ -17,8 +17,8 @@ export interface Explanation {
   /** Requests that get the error, and requests that do not, separated by a line `###`. */
   before: string;
   after: string;
-  /** The changes to the requests of `before` that cause the error. Absent if they cause it unchanged. */
-  shown?: string;
+  /** Why the test cannot send the requests of `before`. Absent if it sends them. */
+  notSent?: string;
 }
 
 const yaml = lazy<typeof import("yaml")>("yaml");

@@ -41,14 +41,14 @@ export function valueHint(operation: KnownOperation, place: WrongPlace, isMissin
   if (place.in === "body" && place.names.length === 0) return bodyHint(operation);
   const known = place.in === "body" ? memberOf(operation, place.names) : parameterOf(operation, place);
   if (!known) return undefined;
-  const what = place.in === "body" ? "member" : place.in === "header" ? "header" : "parameter";
+  const what = place.in === "body" ? "field" : place.in === "header" ? "header" : "parameter";
   const example = exampleText(operation.contract, known);
   const kind = kindOf(operation.contract, known.schema);
   const about = aboutOf(known.description);
-  const subject = known.isElement ? `Each of the ${what} "${known.name}"` : `The ${what} "${known.name}"`;
+  const subject = known.isElement ? `Each element of the ${what} "${known.name}"` : `The ${what} "${known.name}"`;
   const such = example === undefined ? "" : `, such as ${example}`;
   if (isMissing) return `Add the ${what} "${known.name}": ${kind}${such}.${about}`;
-  return `${subject} is ${kind}${such}.${about}`;
+  return `${subject} must be ${kind}${such}.${about}`;
 }
 
 /** The first sentence of a parameter's description; undefined when there is none, or it is long. */
@@ -145,8 +145,8 @@ function kindOf(contract: Contract, schema: Part): string {
       return "true or false, without quotes";
     case "array":
       return schema.items
-        ? `a list, in brackets, of which each is ${kindOf(contract, resolve(contract, schema.items))}`
-        : "a list, in brackets";
+        ? `an array in brackets, where each element is ${kindOf(contract, resolve(contract, schema.items))}`
+        : "an array in brackets";
     case "object":
       return objectOf(contract, schema);
     default:
@@ -170,20 +170,20 @@ function objectOf(contract: Contract, schema: Part): string {
   const names = Object.keys(schema.properties ?? {});
   const required = requiredOf(contract, schema);
   const shown = required.length > 0 ? required : names.slice(0, 4);
-  return shown.length === 0 ? "an object, in braces" : `an object with ${shown.map((each) => `"${each}"`).join(", ")}`;
+  return shown.length === 0 ? "an object in braces" : `an object with ${shown.map((each) => `"${each}"`).join(", ")}`;
 }
 
 function textOf({ format, maxLength }: Part): string {
   const kinds: Readonly<Record<string, string>> = {
     "date-time": "a date and a time with an offset",
-    date: "a day",
-    email: "a mail address",
-    uri: "a whole address",
+    date: "a date",
+    email: "an email address",
+    uri: "a complete URL",
     int64: "a whole number in quotes",
     byte: "base64",
   };
-  const kind = kinds[format ?? ""] ?? "a text";
-  return maxLength === undefined || format !== undefined ? kind : `${kind} of at most ${maxLength} characters`;
+  const kind = kinds[format ?? ""] ?? "a string";
+  return maxLength === undefined || format !== undefined ? kind : `${kind} of up to ${maxLength} characters`;
 }
 
 const exampleOfFormat: Readonly<Record<string, unknown>> = {

@@ -72,9 +72,9 @@ function readUpTo(
     function abort(): void {
       // All bytes have arrived, and only the decompression is not finished.
       if (req.complete && content !== req) return;
-      settle(malformed("The request body ended before its announced length."));
+      settle(malformed("The request body is shorter than Content-Length states."));
     }
-    const unreadable = () => settle(malformed("The request body cannot be read."));
+    const unreadable = () => settle(malformed("The request body could not be read."));
     function take(chunk: Buffer): void {
       bytes += chunk.length;
       try {
@@ -160,7 +160,7 @@ function hasMark(bytes: Buffer): boolean {
 }
 
 function notAcceptable(rule: string, field = "body"): Failure {
-  return new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, { field });
+  return new Failure("invalid", "parseError", `Parse Error: the body is not valid JSON: ${rule}.`, { field });
 }
 
 /**
@@ -180,7 +180,7 @@ function notUtf8(bytes: Buffer): Failure {
 function halfPairIn(bytes: Buffer): Failure {
   // Looking for the place would take as long as parsing the body at once.
   const place = bytes.length > bytesPerStep ? undefined : malformedPlaceOf(bytes.toString("utf8"));
-  const rule = "holds half of a surrogate pair, which is no character";
+  const rule = "contains half of a surrogate pair";
   return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
 }
 
@@ -202,7 +202,7 @@ function malformedPlaceOf(text: string): string | undefined {
  */
 function storable(name: string, value: unknown): unknown {
   if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
-    throw new Error("a text holds the character U+0000");
+    throw new Error("a string contains the character U+0000");
   }
   if (isMalformed(name) || (typeof value === "string" && isMalformed(value))) throw new HalfPair();
   return value;
@@ -278,7 +278,7 @@ class Scan {
 }
 
 function tooMany(most: string): Failure {
-  return new Failure("tooLarge", "uploadTooLarge", `The request body holds more than ${most}.`, { field: "body" });
+  return new Failure("tooLarge", "uploadTooLarge", `The request body contains more than ${most}.`, { field: "body" });
 }
 
 function isSpace(byte: number | undefined): boolean {

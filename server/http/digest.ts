@@ -40,7 +40,8 @@ export function digestCheck(headers: DigestHeaders): DigestCheck | undefined {
     requireSame() {
       for (const { header, algorithm, digest, running } of checks) {
         const found = running.digest("base64");
-        if (found !== digest) throw refused(header, `the ${algorithm} of what has arrived is ${found}, not ${digest}`);
+        if (found !== digest)
+          throw refused(header, `the ${algorithm} of the received content is ${found}, not ${digest}`);
       }
     },
   };
@@ -58,7 +59,7 @@ function googHashes(value: IncomingHttpHeaders[string]): Promised[] {
     const [, name = "", digest = ""] = /^\s*([^=\s]*)=(.*?)\s*$/.exec(entry) ?? [];
     const algorithm = name.toLowerCase();
     if (algorithm !== "md5" && algorithm !== "crc32c") {
-      throw refused(header, "it must name md5 or crc32c, as in crc32c=n03x6A==");
+      throw refused(header, "it must contain md5 or crc32c, such as crc32c=n03x6A==");
     }
     return promise(header, algorithm, digest);
   });

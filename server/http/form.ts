@@ -36,8 +36,7 @@ export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
   if (/%00|\0/.test(text)) throw unreadable("", "contains the character U+0000.");
   requireUtf8Pairs(text);
   if (/^\s*[{[]/.test(text)) {
-    const message =
-      "The body looks like JSON, and is announced as a form. Send it with Content-Type: application/json.";
+    const message = "The body looks like JSON but was sent as a form. Send it with Content-Type: application/json.";
     throw new Failure("invalid", "invalid", message, { field: "body" });
   }
   const root = newField();
@@ -77,13 +76,13 @@ function pathOf(name: string): { path: string[]; isListed: boolean } {
   if (bracket < 0 && !name.includes("]")) return { path: [name], isListed: false };
   const [, first = "", rest = ""] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
   if (first === "") {
-    throw unreadable(name, "has malformed brackets. Write names as in a[b][c].");
+    throw unreadable(name, "has malformed brackets. Write nested names as a[b][c].");
   }
   const parts = rest.slice(1, -1).split("][");
   const isListed = parts.at(-1) === "";
   if (isListed) parts.pop();
   if (parts.includes("")) {
-    throw unreadable(name, "has empty brackets before its end. Write the index, as in a[0][b].");
+    throw unreadable(name, "has empty brackets that are not at the end. Write the index, such as a[0][b].");
   }
   if (parts.length >= maximumDepth) throw unreadable(name, `has more than ${maximumDepth} levels.`);
   return { path: [first, ...parts], isListed };
@@ -91,7 +90,7 @@ function pathOf(name: string): { path: string[]; isListed: boolean } {
 
 function contentOf({ values, listed, members }: Field, name: string): unknown {
   if (Number(values.length > 0) + Number(listed.length > 0) + Number(members.size > 0) > 1) {
-    throw unreadable(name, "is sent in contradicting ways. It can be a string, an array or an object.");
+    throw unreadable(name, "is sent in conflicting forms. It must be a string, an array or an object.");
   }
   if (listed.length > 0) return listed;
   if (values.length > 0) return values.length === 1 ? values[0] : values;
@@ -108,7 +107,7 @@ function requireSafeNames(form: Record<string, unknown>): Record<string, unknown
     scan(form, { protoAction: "error", constructorAction: "error" });
     return form;
   } catch {
-    throw unreadable("", "is named __proto__ or constructor[prototype].");
+    throw unreadable("", "cannot be called __proto__ or constructor[prototype].");
   }
 }
 

@@ -90,7 +90,7 @@ class Children {
     const isEmpty = isBlank(this.#bytes, start, end);
     this.#isDone = this.#bytes[end] !== code.comma;
     if (this.#isDone) this.#finish(end);
-    if (isEmpty && !(this.#isFirst && this.#isDone)) throw new SyntaxError(`There is no value at byte ${end}`);
+    if (isEmpty && !(this.#isFirst && this.#isDone)) throw new SyntaxError(`A value is missing at byte ${end}`);
     this.#isFirst = false;
     this.#at = end + 1;
     return isEmpty ? undefined : { start, end };
@@ -107,7 +107,7 @@ class Children {
       else if (depth > 0) depth -= isClosing(byte) ? 1 : 0;
       else if (byte === code.comma || isClosing(byte)) return at;
     }
-    throw new SyntaxError("The text ends too early");
+    throw new SyntaxError("The JSON ends too early");
   }
 
   #finish(end: number): void {
@@ -125,7 +125,7 @@ function endOfString(bytes: Buffer, start: number, to: number): number {
     if (bytes[at] === code.backslash) at++;
     else if (bytes[at] === code.quote) return at;
   }
-  throw new SyntaxError("The text ends in a string");
+  throw new SyntaxError("The JSON ends inside a string");
 }
 
 class ListPieces {
@@ -173,7 +173,7 @@ class MemberPieces {
     const bytes = this.#bytes;
     let at = start;
     while (isSpace(bytes[at])) at++;
-    if (bytes[at] !== code.quote) throw new SyntaxError(`There is no name at byte ${at}`);
+    if (bytes[at] !== code.quote) throw new SyntaxError(`A name is missing at byte ${at}`);
     const nameEnd = endOfString(bytes, at, end) + 1;
     const name = bytes.toString("utf8", at, nameEnd);
     // `parse` rejects the same names as for any other field.
@@ -181,7 +181,7 @@ class MemberPieces {
     this.#name = read ?? "";
     at = nameEnd;
     while (at < end && isSpace(bytes[at])) at++;
-    if (bytes[at] !== code.colon) throw new SyntaxError(`There is no colon at byte ${at}`);
+    if (bytes[at] !== code.colon) throw new SyntaxError(`A colon is missing at byte ${at}`);
     return at + 1;
   }
 

@@ -14,11 +14,11 @@ export function readOwnAddress(
   { member, origin, paths }: { member: string; origin: string; paths: readonly string[] },
   { publicUrl, otherPublicUrls = [] }: LinkSettings,
 ): URL {
-  if (!URL.canParse(text, origin)) throw invalidFieldValue(member, "it must be an address");
+  if (!URL.canParse(text, origin)) throw invalidFieldValue(member, "it must be a URL");
   const url = new URL(text, origin);
   const own = [origin, ...(publicUrl === undefined ? [] : [publicUrl]), ...otherPublicUrls];
   if (!own.some((each) => placeOf(new URL(each)) === placeOf(url))) {
-    throw invalidFieldValue(member, `it must be an address of this server, such as ${origin}${paths[0]}`);
+    throw invalidFieldValue(member, `it must be a URL of this server, such as ${origin}${paths[0]}`);
   }
   if (!paths.includes(url.pathname)) throw invalidFieldValue(member, `its path must be ${paths.join(" or ")}`);
   return url;

@@ -104,8 +104,8 @@ export function tokenParts(token: string): unknown[] {
 }
 
 function invalidPageToken(): Failure {
-  return new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
+  return new Failure("invalid", "invalid", "Invalid page token: it does not belong to this list.", {
     parameter: "pageToken",
-    hint: "Send the nextPageToken of the previous page with the same parameters as before. Without pageToken the list begins again.",
+    hint: "Send the nextPageToken of the previous page with the same parameters as before. Without pageToken, the list starts from the beginning.",
   });
 }

@@ -38,7 +38,9 @@ export function readPresentation(
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
-    throw new Failure("invalid", "invalidParameter", "JSONP is not offered; use CORS.", { parameter: "callback" });
+    throw new Failure("invalid", "invalidParameter", "JSONP is not supported. Use CORS instead.", {
+      parameter: "callback",
+    });
   }
   // `media` is for operations with a download. Other operations accept it and answer JSON.
   if (alt !== undefined && alt !== "json" && alt !== "media") {

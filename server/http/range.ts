@@ -54,12 +54,12 @@ export function contentRangeOf(header: string | undefined): ContentRange | undef
     /^\s*bytes\s+(?:\*|(\d+)\s*-\s*(?:\*|(\d+)))\s*\/\s*(?:\*|(\d+))\s*$/i.exec(header) ?? [];
   const numbers = [first, last, total].map((each) => (each === undefined ? undefined : Number(each)));
   if (match === undefined || numbers.some((each) => each !== undefined && !Number.isSafeInteger(each))) {
-    throw invalidContentRange('Invalid value for header "Content-Range": it must be like "bytes 0-1023/4096".');
+    throw invalidContentRange('Invalid value for header "Content-Range": it must have the form "bytes 0-1023/4096".');
   }
   const [begin, end, totalBytes] = numbers;
   if (begin === undefined) return { range: undefined, totalBytes };
   if (end === undefined) return { range: { first: begin, last: undefined }, totalBytes };
-  if (end < begin) throw invalidContentRange("The chunk ends before it begins.");
+  if (end < begin) throw invalidContentRange("The end of the chunk must not be before its start.");
   if (totalBytes !== undefined && end >= totalBytes) {
     throw invalidContentRange(`The chunk ends at byte ${end}, but the content has only ${totalBytes} bytes.`);
   }

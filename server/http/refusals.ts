@@ -13,13 +13,18 @@ import { statusOf } from "./status.ts";
 
 export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
   const allow = allowed.join(", ");
-  return new Failure("methodNotAllowed", "httpMethodNotAllowed", `${method} is not allowed here; allowed: ${allow}.`, {
-    headers: { Allow: allow },
-  });
+  return new Failure(
+    "methodNotAllowed",
+    "httpMethodNotAllowed",
+    `${method} is not allowed at this URL. Use ${allow}.`,
+    {
+      headers: { Allow: allow },
+    },
+  );
 }
 
 export function malformedPath(): Failure {
-  const message = "The path holds a percent-encoding that is malformed or not UTF-8.";
+  const message = "The path contains a percent-encoding that is malformed or not UTF-8.";
   return new Failure("invalid", "invalid", message, { parameter: "path" });
 }
 
@@ -50,8 +55,8 @@ export function answerFailure(
   // The database has logged its damage already.
   const known = error instanceof Failure ? error : (full ?? damageOf(error));
   const failure = known ?? new Failure("internal", "backendError", "Backend Error");
-  if (full) log.error({ err: error, requestId: outcome.requestId }, "a request found no room on the disk");
-  else if (!known) log.error({ err: error, requestId: outcome.requestId }, "a request met a bug");
+  if (full) log.error({ err: error, requestId: outcome.requestId }, "a request failed because the disk is full");
+  else if (!known) log.error({ err: error, requestId: outcome.requestId }, "a request failed because of a bug");
   outcome.failure = failure;
   if (res.headersSent || res.destroyed) {
     res.destroy();

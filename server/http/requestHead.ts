@@ -13,7 +13,8 @@ export function headFault({ rawHeaders, headers, url = "" }: IncomingMessage): F
     const name = rawHeaders[at];
     if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
   }
-  if (hosts > 1) return new Failure("invalid", "badRequest", "A request has one Host header.", { header: "Host" });
+  if (hosts > 1)
+    return new Failure("invalid", "badRequest", "A request must have exactly one Host header.", { header: "Host" });
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.trim().toLowerCase() !== "chunked") {
     return new Failure("notImplemented", "notImplemented", "The only supported transfer coding is chunked.", {
@@ -21,7 +22,7 @@ export function headFault({ rawHeaders, headers, url = "" }: IncomingMessage): F
     });
   }
   if (url.startsWith("/") || headers.host === undefined || namesHost(url, headers.host)) return undefined;
-  const message = "The request target names another host than the Host header.";
+  const message = "The request target has a different host than the Host header.";
   return new Failure("invalid", "badRequest", message, { header: "Host" });
 }
 

@@ -21,7 +21,7 @@ export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
 export function bodyMissing(route: Route, form: boolean): Failure {
   return form
     ? otherTypeThan(route, formType)
-    : new Failure("invalid", "required", "The request needs a body.", { field: "body" });
+    : new Failure("invalid", "required", "The request requires a body.", { field: "body" });
 }
 
 /** @param type The media type that the client has sent, without parameters. */

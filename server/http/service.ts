@@ -27,6 +27,8 @@ export interface Service {
    * operation.
    */
   renderFailure(failure: Failure, path: string): unknown;
+  /** The code in the body of a failure that has none in `details.code`, such as `REQUEST_INVALID` for any wrong field. */
+  codeOf?(failure: Failure, path: string): string | undefined;
   /** Whether an error lists all rules that the request breaks (`Failure.details.faults`), or the first one. */
   reportsAllFaults?: boolean;
   /** The service's own JSON format. */

@@ -121,7 +121,7 @@ function decodeSimple(text: string): string | undefined {
 function zeroByteIn(text: string): Failure {
   const pair = text.split("&").find((each) => /%00|\0/.test(each));
   const parameter = pair?.split("=")[0];
-  return new Failure("invalid", "invalid", "A parameter holds the character U+0000.", { parameter });
+  return new Failure("invalid", "invalid", "A parameter contains the character U+0000.", { parameter });
 }
 
 export type MediaKind = "none" | "json" | "form" | "other";

@@ -59,7 +59,7 @@ export function hintsStage(teach: Teach, { settings, log }: { settings: LinkSett
         outcome.lesson = teach({ failure, req, outcome });
         return lessonHeaders(outcome.lesson, originOf(req, settings));
       } catch (error) {
-        log.error({ err: error, requestId: outcome.requestId }, "no hint could be found for a refusal");
+        log.error({ err: error, requestId: outcome.requestId }, "finding the hint for an error failed");
         return {};
       }
     },

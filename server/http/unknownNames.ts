@@ -185,15 +185,15 @@ export function unknownFailure(
   const [first] = unknown;
   if (!first) throw new Error("Nothing is unknown.");
   const name = spelled(first);
-  const [what, at] = first.in === "body" ? ["member", { field: name }] : ["parameter", { parameter: name }];
+  const [what, at] = first.in === "body" ? ["field", { field: name }] : ["parameter", { parameter: name }];
   const others = unknown.slice(1).map((each) => `"${spelled(each)}"`);
-  const also = others.length === 0 ? "" : ` Nor ${others.join(", ")}.`;
-  const message = `There is no ${what} "${name}".${question(first)}${also}`;
+  const also = others.length === 0 ? "" : ` Also unknown: ${others.join(", ")}.`;
+  const message = `Unknown ${what} "${name}".${question(first)}${also}`;
   const faults: Fault[] = unknown.map((each) => ({
     in: each.in,
     names: each.names,
     rule: "unknown",
-    message: `is not known.${question(each)}`,
+    message: `is unknown.${question(each)}`,
   }));
   return new Failure("invalid", "invalid", message, { ...at, faults: [...faults, ...(broken?.details.faults ?? [])] });
 }

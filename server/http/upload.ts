@@ -108,11 +108,11 @@ async function* decompressed(incoming: IncomingMessage, decompressor: Transform)
 }
 
 function brokenOff(): Failure {
-  return new Failure("invalid", "badRequest", "The request body ended before its announced length.");
+  return new Failure("invalid", "badRequest", "The request body is shorter than Content-Length states.");
 }
 
 function unreadableCoding(): Failure {
-  const message = "The body cannot be decompressed as its Content-Encoding says.";
+  const message = "The body cannot be decompressed with the coding in Content-Encoding.";
   return new Failure("invalid", "invalid", message, { header: "Content-Encoding" });
 }
 
@@ -214,7 +214,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
     }
     if (parts > 0) await endPart();
     if (event.kind === "end") {
-      if (parts < 2) throw malformed("The multipart body must have two parts: JSON, then the content.");
+      if (parts < 2) throw malformed("The multipart body must have two parts: first JSON, then the content.");
       return;
     }
     parts++;
@@ -222,7 +222,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
     const type = event.headers["content-type"];
     decoder = decoderOf(event.headers["content-transfer-encoding"]);
     if (decompressorOf(event.headers))
-      throw malformed("A part must not have a Content-Encoding. Compress the whole body.");
+      throw malformed("A part must not have a Content-Encoding. Compress the whole body instead.");
     if (parts === 1) {
       const read: Buffer[] = [];
       sink = limited({ write: async (chunk) => void read.push(chunk) }, related.metadataLimitBytes, "The JSON");
@@ -317,7 +317,7 @@ export async function* parseMultipart(
         const chunk = held.subarray(0, contentBytes);
         if (state === "content") yield { kind: "data", chunk };
         else preambleBytes += contentBytes;
-        if (preambleBytes > longestHead) throw malformed("The multipart body does not begin with its boundary.");
+        if (preambleBytes > longestHead) throw malformed("The multipart body must begin with its boundary.");
         held = held.subarray(contentBytes);
       }
       if (delimiter === "no") continue;
@@ -339,8 +339,8 @@ export async function* parseMultipart(
   if (yield* work(true)) return;
   throw malformed(
     state === "preamble"
-      ? "The multipart body does not hold its boundary."
-      : "The multipart body ended before its closing boundary.",
+      ? "The multipart body does not contain its boundary."
+      : "The multipart body ends before its closing boundary.",
   );
 }
 
@@ -419,7 +419,7 @@ function base64Decoder(): Decoder {
     write(chunk) {
       const text = held + chunk.toString("latin1").replace(/[\r\n\t ]/g, "");
       if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || (padded && text !== "")) {
-        throw malformed("The content is not base64, as its part says.");
+        throw malformed("The content is not valid base64, although its part has Content-Transfer-Encoding: base64.");
       }
       const whole = text.length - (text.length % 4);
       held = text.slice(whole);
@@ -427,7 +427,8 @@ function base64Decoder(): Decoder {
       return whole === 0 ? nothing : Buffer.from(text.slice(0, whole), "base64");
     },
     end() {
-      if (held.length === 1 || held.includes("=")) throw malformed("The content is not base64, as its part says.");
+      if (held.length === 1 || held.includes("="))
+        throw malformed("The content is not valid base64, although its part has Content-Transfer-Encoding: base64.");
       return Buffer.from(held, "base64");
     },
   };

@@ -175,10 +175,10 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   if (part === "headers")
     return new Failure("invalid", reason, describe("header", name, reason, rule), { header: name });
   if (name === "") {
-    const text = reason === "required" ? "The request needs a body." : `Invalid request body: it ${rule}.`;
+    const text = reason === "required" ? "The request requires a body." : `Invalid request body: it ${rule}.`;
     return new Failure("invalid", reason, text, { field: "body" });
   }
-  return new Failure("invalid", reason, describe("member", name, reason, rule), { field: name });
+  return new Failure("invalid", reason, describe("field", name, reason, rule), { field: name });
 }
 
 /** Adds the other missing fields to a failure about a missing field. The validator stops at the first fault. */

@@ -72,7 +72,8 @@ export function createVerifyAssertion(parts: {
         "Invalid JWT: Token must be a short-lived token (60 minutes). Check your iat and exp values.",
       );
     }
-    if (Array.isArray(aud) && aud.length > 1) throw new AssertionError("Invalid JWT: it names several audiences.");
+    if (Array.isArray(aud) && aud.length > 1)
+      throw new AssertionError("Invalid JWT: it must have exactly one audience (aud).");
     const subject = normalAddress(optionalText("sub", sub) ?? "");
     return {
       account,
@@ -115,7 +116,7 @@ function readUnverified(token: string): Unverified {
   }
   const kid = optionalText("kid", header.kid);
   const issuer = normalAddress(optionalText("iss", claims.iss) ?? "");
-  if (issuer === "") throw new AssertionError("Invalid JWT: it has no issuer.");
+  if (issuer === "") throw new AssertionError("Invalid JWT: the issuer (iss) is required.");
   const signed = Buffer.from(`${head}.${payload}`, "latin1"); // The parts are base64, so each character is a byte.
   return { signed, signature: Buffer.from(signature, "base64"), issuer, kid, claims };
 }
@@ -138,5 +139,5 @@ function jsonObject(part: string): Readonly<Record<string, unknown>> | undefined
 /** @throws AssertionError for a claim of another type. */
 function optionalText(name: string, value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
-  throw new AssertionError(`Invalid JWT: ${name} must be text.`);
+  throw new AssertionError(`Invalid JWT: ${name} must be a string.`);
 }

@@ -80,7 +80,7 @@ function tokenOf({
   if (others.length > 0 || (token !== undefined && typeof token !== "string")) {
     throw new Failure("invalid", "invalid", "The request carries more than one access token.", {
       header: "Authorization",
-      hint: "Send the token once: in the header Authorization, or as access_token in the address.",
+      hint: "Send the token once: in the Authorization header, or as access_token in the query string.",
     });
   }
   return token;
@@ -100,7 +100,7 @@ function acceptedScopes(operation: RuntimeOperation): readonly string[] {
 function invalidKey(): Failure {
   return new Failure("invalid", "badRequest", "API key not valid. Please pass a valid API key.", {
     parameter: "key",
-    hint: "quintet api-keys create prints an API key, which reaches what is public. What is a user's needs an access token.",
+    hint: "quintet api-keys create prints an API key. API keys give access to public data only. User data requires an access token.",
   });
 }
 

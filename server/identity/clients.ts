@@ -61,10 +61,12 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
 
   async function saveIn(tx: Transaction, details: ClientDetails): Promise<NewClient> {
     const id = details.id ?? ids.next();
-    if (!/^[\w.@-]{1,128}$/.test(id)) throw new Failure("invalid", "invalid", `"${id}" cannot be a client id.`);
-    if (id === defaultClientId) throw new Failure("conflict", "duplicate", `The client ${id} is the server's own.`);
+    if (!/^[\w.@-]{1,128}$/.test(id)) throw new Failure("invalid", "invalid", `"${id}" is not a valid client ID.`);
+    if (id === defaultClientId)
+      throw new Failure("conflict", "duplicate", `The client ID ${id} is reserved for the server.`);
     const known = await find(tx, "OauthClient", { id });
-    if (known && known.kind === "service") throw new Failure("conflict", "duplicate", `${id} is a service account.`);
+    if (known && known.kind === "service")
+      throw new Failure("conflict", "duplicate", `${id} is already the email address of a service account.`);
     const secret = details.secret === undefined ? (known ? undefined : ids.secret()) : details.secret;
     const said = {
       name: requireName(details.name),
@@ -83,7 +85,11 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     { clientId = defaultClientId, name, key = ids.secret() }: { clientId?: string; name?: string; key?: string },
   ): Promise<string> {
     if (!/^[\w.-]{16,128}$/.test(key)) {
-      throw new Failure("invalid", "invalid", "An API key has 16 to 128 letters, digits, dots, dashes, underscores.");
+      throw new Failure(
+        "invalid",
+        "invalid",
+        "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.",
+      );
     }
     if (!(await find(tx, "OauthClient", { id: clientId }))) throw clientNotFound(clientId);
     const { apiKey } = await tx.models();
@@ -181,24 +187,24 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
  */
 function requireRedirectUri(uri: string): string {
   const refused = (why: string) => new Failure("invalid", "invalid", `The redirect URI "${uri}" ${why}.`);
-  if (!URL.canParse(uri) || /[\s\\]/.test(uri)) throw refused("is not an address");
+  if (!URL.canParse(uri) || /[\s\\]/.test(uri)) throw refused("is not a URL");
   const { protocol, hostname, hash, username, password, port } = new URL(uri);
   if (hash || uri.includes("#")) throw refused("must not have a fragment");
-  if (username || password) throw refused("must not hold credentials");
+  if (username || password) throw refused("must not contain credentials");
   if (port === "0") throw refused("must not have port 0");
   if (protocol === "https:") return uri;
   if (protocol === "http:") {
     if (loopbackHosts.has(hostname)) return uri;
-    throw refused("must be https, but for addresses on the user's own machine");
+    throw refused("must use https unless its host is the user's own machine");
   }
   if (/^[a-z][a-z0-9+-]*(\.[a-z0-9+-]+)+:$/.test(protocol)) return uri;
-  throw refused("must have the scheme https, http or one that begins with a domain");
+  throw refused("must have the scheme https, http, or one that begins with a domain, such as com.example.app");
 }
 
 function requireName(name: string): string {
   const text = requirePlainName(name.trim());
   if (text !== "" && text.length <= 200) return text;
-  throw new Failure("invalid", "invalid", "A client needs a name of at most 200 characters.", { field: "name" });
+  throw new Failure("invalid", "invalid", "A client requires a name of up to 200 characters.", { field: "name" });
 }
 
 function clientNotFound(id: string): Failure {

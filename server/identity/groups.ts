@@ -48,7 +48,7 @@ export function createGroups({ db, clock, ids }: { db: Database; clock: Clock; i
     const email = requireEmail(details.email);
     const members = (details.members ?? []).map((each) => requireEmail(each, "members"));
     if (await findUserByEmail(tx, email)) {
-      throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "email" });
+      throw new Failure("conflict", "duplicate", `${email} is the email address of a user.`, { field: "email" });
     }
     const { group, groupMember } = await tx.models();
     const { name } = details;

@@ -137,7 +137,12 @@ export function createLimits(parts: LimitParts): Limits {
       ] as const) {
         const wait = await consume(key, points, 1, mailWindowMs);
         if (wait === undefined) continue;
-        throw new Failure("tooManyRequests", "rateLimitExceeded", "Too many mails have been sent.", limited(wait));
+        throw new Failure(
+          "tooManyRequests",
+          "rateLimitExceeded",
+          "Too many emails were sent. Try again later.",
+          limited(wait),
+        );
       }
     },
   };

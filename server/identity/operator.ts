@@ -37,7 +37,7 @@ export function createOperator(parts: {
   // In production mode, a caller on the same machine needs the token too.
   const local = settings.mode !== "production" && servesThisMachineOnly(settings);
   function refused(origin: string): Failure {
-    return new Failure("unauthenticated", "required", "This needs the operator's token.", {
+    return new Failure("unauthenticated", "required", "The operator's token is required.", {
       header: "Authorization",
       headers: { "WWW-Authenticate": `Bearer realm="${origin}"` },
     });

@@ -79,7 +79,7 @@ export function wantedScopes(
   const short = words?.flatMap((each) => each.split(/[\s,]+/).filter((word) => word !== "")).map(shortScope) ?? all;
   const unknown = short.find((each) => !catalog.has(each));
   if (unknown === undefined) return short.map((each) => longScope(each, base));
-  throw new Failure("invalid", "invalid", `There is no scope "${unknown}". Known: ${all.join(", ")}.`, {
+  throw new Failure("invalid", "invalid", `Unknown scope "${unknown}". Known scopes: ${all.join(", ")}.`, {
     field: "scopes",
   });
 }

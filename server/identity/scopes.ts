@@ -3,7 +3,7 @@ import type { RuntimeDocument } from "../http/document.ts";
 /** The scopes of OpenID Connect, which belong to no service, with their descriptions on the consent page. */
 export const openidScopes: Readonly<Record<string, string>> = {
   openid: "Know who you are on this server.",
-  email: "See your mail address.",
+  email: "See your email address.",
   profile: "See your name and your picture.",
 };
 

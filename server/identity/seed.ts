@@ -24,18 +24,18 @@ function people({ users, passwords }: Identity): SeedSection {
     name: "users",
     members: ["email", "name", "picture", "domain", "administrator", "password"],
     schema: {
-      description: "People with an account.",
+      description: "Users.",
       required: ["email"],
       properties: {
         email: { type: "string", description: "Mail address." },
         name: { type: "string", description: "Name." },
-        picture: { type: "string", description: "Address of a picture." },
+        picture: { type: "string", description: "URL of an image." },
         domain: {
           type: ["string", "null"],
-          description: "The organization, by its domain; that of the mail address when left out.",
+          description: "Domain of the organization. Default: the domain of the email address.",
         },
-        administrator: { type: "boolean", description: "Whether the user administers the organization." },
-        password: { type: "string", description: "What to sign in with in production, 8 characters at least." },
+        administrator: { type: "boolean", description: "Whether the user is an administrator of the organization." },
+        password: { type: "string", description: "Password for production, at least 8 characters." },
       },
     },
     async prepare(entry) {
@@ -60,12 +60,12 @@ function groupsOfPeople({ groups }: Identity): SeedSection {
     name: "groups",
     members: ["email", "name", "members"],
     schema: {
-      description: "Groups of people.",
+      description: "Groups of users.",
       required: ["email"],
       properties: {
-        email: { type: "string", description: "Mail address of the group." },
+        email: { type: "string", description: "Email address of the group." },
         name: { type: "string", description: "Name." },
-        members: { type: "array", items: { type: "string" }, description: "Mail addresses of users and groups." },
+        members: { type: "array", items: { type: "string" }, description: "Email addresses of users and groups." },
       },
     },
     async apply(tx, entry) {
@@ -80,14 +80,14 @@ function oauthClients({ clients }: Identity): SeedSection {
     name: "oauthClients",
     members: ["id", "secret", "name", "type", "redirectUris"],
     schema: {
-      description: "Applications that ask users to sign in.",
+      description: "Apps that ask users to sign in (OAuth clients).",
       required: ["id"],
       properties: {
         id: { type: "string", description: "Identifier." },
-        secret: { type: "string", description: "Secret; without one the client is public." },
-        name: { type: "string", description: "Name that people are shown." },
-        type: { enum: ["web", "installed"], description: "`installed` when left out." },
-        redirectUris: { type: "array", items: { type: "string" }, description: "Where users may be sent back to." },
+        secret: { type: "string", description: "Secret. Without a secret, the client is public." },
+        name: { type: "string", description: "Name that users see." },
+        type: { enum: ["web", "installed"], description: "Default: `installed`." },
+        redirectUris: { type: "array", items: { type: "string" }, description: "Allowed redirect URIs." },
       },
     },
     async apply(tx, entry) {
@@ -112,7 +112,10 @@ function serviceAccountsOf({ serviceAccounts }: Identity): SeedSection {
       required: ["name"],
       properties: {
         name: { type: "string", description: "Name." },
-        delegateDomain: { type: ["string", "null"], description: "Organization for whose users it may act." },
+        delegateDomain: {
+          type: ["string", "null"],
+          description: "Domain of the organization whose users it may act for.",
+        },
       },
     },
     async apply(tx, entry) {
@@ -133,8 +136,8 @@ function apiKeys({ clients }: Identity): SeedSection {
       required: ["key"],
       properties: {
         key: { type: "string", description: "The key, 16 to 128 letters, digits, dots, dashes and underscores." },
-        client: { type: "string", description: "Client that it belongs to; the server's own when left out." },
-        name: { type: "string", description: "What it is for." },
+        client: { type: "string", description: "Client that the key belongs to. Default: the server's own client." },
+        name: { type: "string", description: "Description." },
       },
     },
     async apply(tx, entry) {
@@ -149,23 +152,23 @@ function fixedTokens({ tokens, scopes }: Identity, scopeBase: string): SeedSecti
     name: "tokens",
     members: ["token", "user", "scopes", "client"],
     schema: {
-      description: "Access tokens, for programs that go by fixed ones. They are good until they are revoked.",
+      description: "Access tokens with fixed values. They are valid until they are revoked.",
       required: ["token", "user"],
       properties: {
         token: { type: "string", description: "The token, 16 to 128 letters, digits, dashes and underscores." },
-        user: { type: "string", description: "Mail address of the user." },
+        user: { type: "string", description: "Email address of the user." },
         scopes: {
           type: "array",
           items: { type: "string" },
-          description: "Short names of scopes; everything when left out.",
+          description: "Short names of scopes. Default: all scopes.",
         },
-        client: { type: "string", description: "Client that acts for the user; the server's own when left out." },
+        client: { type: "string", description: "Client that acts for the user. Default: the server's own client." },
       },
     },
     async apply(tx, entry) {
       const email = entry.text("user");
       const user = await findUserByEmail(tx, requireEmail(email));
-      if (!user) throw entry.failure(`.user: there is no user ${email}.`);
+      if (!user) throw entry.failure(`.user: user ${email} does not exist.`);
       const wanted = wantedScopes(scopes, scopeBase, entry.optionalTexts("scopes"));
       const token = entry.text("token");
       await tokens.revokeIn(tx, token);

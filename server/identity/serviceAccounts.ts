@@ -95,7 +95,7 @@ export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccoun
       return { ...known, delegateDomain: domain };
     }
     if (await findUserByEmail(tx, email)) {
-      throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "name" });
+      throw new Failure("conflict", "duplicate", `${email} is the email address of a user.`, { field: "name" });
     }
     const user = await users.saveIn(tx, { email, name: email.slice(0, email.indexOf("@")), domain: null });
     const clientId = numericId(ids);
@@ -161,7 +161,7 @@ function addressOf(name: string): string {
   throw new Failure(
     "invalid",
     "invalid",
-    `"${name}" is neither a mail address nor a word of letters, digits and dashes.`,
+    `"${name}" is not a valid name: use letters, digits and dashes, or an email address.`,
     {
       field: "name",
     },

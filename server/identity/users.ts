@@ -98,13 +98,13 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
 export function requireEmail(email: string, field = "email"): string {
   const address = normalAddress(email);
   if (address.length <= 254 && isEmailAddress(address)) return address;
-  throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
+  throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not an email address.`, { field });
 }
 
 /** Checks a name, since emails and pages show it. @throws Failure `invalid` for one with control characters. */
 export function requirePlainName(name: string): string {
   if (!/\p{Cc}/u.test(name)) return name;
-  throw new Failure("invalid", "invalid", "A name must not have control characters.", { field: "name" });
+  throw new Failure("invalid", "invalid", "A name must not contain control characters.", { field: "name" });
 }
 
 export function domainOf(email: string): string {
@@ -116,11 +116,11 @@ export function requireDomain(domain: string | null, field: string): string | nu
   if (domain === null || domain === "") return null;
   const name = normalAddress(domain);
   if (isDomainName(name)) return name;
-  throw new Failure("invalid", "invalid", `"${domain.slice(0, 253)}" is not a domain.`, { field });
+  throw new Failure("invalid", "invalid", `"${domain.slice(0, 253)}" is not a domain, such as example.com.`, { field });
 }
 
 function requirePicture(address: string | null): string | null {
   if (address === null || address === "") return null;
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return address;
-  throw new Failure("invalid", "invalid", "A picture must be an http or https address.", { field: "picture" });
+  throw new Failure("invalid", "invalid", '"picture" must be an http or https URL.', { field: "picture" });
 }

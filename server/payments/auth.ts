@@ -54,7 +54,7 @@ export function createAppRegistration({
     require(request) {
       gate.requireOwnName(request.headers.host);
       gate.requireOwnPage(request.headers.origin);
-      if (settings.appRegistration === "off") throw forbidden("Apps are made by the operator of this server only.");
+      if (settings.appRegistration === "off") throw forbidden("Only the operator of this server can create apps.");
       if (settings.appRegistration === "token") operator.require(request);
     },
   };
@@ -73,7 +73,9 @@ export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick
     const appId = key === undefined ? undefined : await keys.appOf(key);
     if (appId !== undefined) return application(appId);
     const message =
-      authorization === undefined ? "The request needs the key of an app." : "The key is not that of an app.";
+      authorization === undefined
+        ? "The key of an app is required. Send it as the password of Basic authentication."
+        : "No app has this key.";
     throw new Failure("unauthenticated", "unauthenticated", message, {
       headers: { "WWW-Authenticate": `Basic realm="${origin}/", charset="UTF-8"` },
     });
@@ -90,12 +92,15 @@ function keyOf(authorization: string | undefined): string | undefined {
 
 function requireVersion(version: string | string[] | undefined): void {
   if (version === undefined || version === "") {
-    throw new PaymentFailure({ code: "VERSION_MISSING", message: "The header Accept-Version is missing." });
+    throw new PaymentFailure({
+      code: "VERSION_MISSING",
+      message: "The header Accept-Version is required. Its value must be 1.",
+    });
   }
   if (version !== "1") {
     throw new PaymentFailure({
       code: "VERSION_UNSUPPORTED",
-      message: "The version is not supported; the only one is 1.",
+      message: "The version is not supported. Accept-Version must be 1.",
     });
   }
 }

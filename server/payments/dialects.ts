@@ -30,6 +30,11 @@ export function renderFailure(failure: Failure, path: string): unknown {
   }
 }
 
+/** The code that the payments interface sends for a failure; undefined for the other interfaces, which have no such codes. */
+export function codeOf(failure: Failure, path: string): PaymentCode | undefined {
+  return dialectOf(path) === "payments" ? refusalOf(failure).code : undefined;
+}
+
 type KeyReason = PaymentsSchemas["KeyReason"];
 type ServerError = PaymentsSchemas["ValidationError"] | PaymentsSchemas["ProcessingError"] | PaymentsSchemas["Refusal"];
 
@@ -65,10 +70,10 @@ function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
 /** The fault of an unreadable body. The parser's message may quote the body, and with it a card number, so it is replaced. */
 function bodyFault({ message }: Failure): string {
   if (message.includes("not UTF-8")) return "is not UTF-8";
-  if (message.includes("surrogate pair")) return "holds half of a surrogate pair";
-  if (message.includes("forbidden prototype property")) return "has a member named __proto__ or constructor.prototype";
-  if (message.includes("U+0000")) return "has a text with the character U+0000";
-  if (message.includes("nested deeper")) return "is nested too deep";
+  if (message.includes("surrogate pair")) return "contains half of a surrogate pair";
+  if (message.includes("forbidden prototype property")) return "has a field called __proto__ or constructor.prototype";
+  if (message.includes("U+0000")) return "has a string with the character U+0000";
+  if (message.includes("nested deeper")) return "is nested too deeply";
   return "is not JSON";
 }
 
@@ -93,8 +98,12 @@ function gatewayError(failure: Failure): RefusalAnswer {
 }
 
 function paymentError(failure: Failure): RefusalAnswer {
-  const refusal = failure instanceof PaymentFailure ? failure.refusal : asRefusal(failure);
+  const refusal = refusalOf(failure);
   return new RefusalAnswer(refusal, { headers: { "X-Status-Code": refusal.code }, end: "\n" });
+}
+
+function refusalOf(failure: Failure): PaymentFailure["refusal"] {
+  return failure instanceof PaymentFailure ? failure.refusal : asRefusal(failure);
 }
 
 function asRefusal(failure: Failure): PaymentFailure["refusal"] {
@@ -132,7 +141,7 @@ function general(failure: Failure): [PaymentCode, string] {
     case "tooManyRequests":
       return ["RATE_LIMITED", "Too many requests."];
     case "unavailable":
-      return ["SERVICE_UNAVAILABLE", "The server cannot answer just now."];
+      return ["SERVICE_UNAVAILABLE", "The service is not available at the moment. Try again later."];
     default:
       return ["INTERNAL_ERROR", "An internal error has occurred."];
   }

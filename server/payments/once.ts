@@ -127,7 +127,7 @@ function decide(
   sealer: Sealer | undefined,
 ): { answer: Answer } | { refused: IdempotentRow["refused"] } {
   if (known.fingerprint !== wanted.fingerprint) {
-    throw conflict(keyReasons.otherRequest, "The Idempotency-Key was used for another request.");
+    throw conflict(keyReasons.otherRequest, "The Idempotency-Key was already used for another request. Use a new key.");
   }
   const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written by `decide`.
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
@@ -139,11 +139,11 @@ function decide(
     return { refused: known.refused };
   }
   if (isUnderWay(known, nowMs) || (answer && "reply" in answer)) {
-    throw conflict(keyReasons.otherCard, "The Idempotency-Key was used for another card.");
+    throw conflict(keyReasons.otherCard, "The Idempotency-Key was already used for another card. Use a new key.");
   }
   if (!answer || known.card === null) return { refused: known.refused };
   if (Object.keys(refused).length >= mostCards) {
-    throw conflict(keyReasons.otherCard, "The Idempotency-Key was used for too many cards.");
+    throw conflict(keyReasons.otherCard, "The Idempotency-Key was used for too many cards. Use a new key.");
   }
   return { refused: JSON.stringify({ ...refused, [known.card]: answer }) };
 }
@@ -176,7 +176,10 @@ function readAnswer(text: string, sealer: Sealer | undefined): Answer {
   if (!sealer) return JSON.parse(text) as Answer; // Written by `written`, like the sealed texts.
   const opened = sealer.openAny("once", text);
   if (opened) return opened.value as Answer;
-  throw conflict(keyReasons.otherRequest, "The response for this Idempotency-Key cannot be read anymore.");
+  throw conflict(
+    keyReasons.otherRequest,
+    "The stored response for this Idempotency-Key can no longer be read. Use a new key.",
+  );
 }
 
 const replayed = { "Idempotent-Replayed": "true" };
@@ -212,7 +215,10 @@ function conflict(reason: string, message: string): Failure {
 }
 
 function underWay(): Failure {
-  return conflict(keyReasons.underWay, "A request with this Idempotency-Key is under way.");
+  return conflict(
+    keyReasons.underWay,
+    "Another request with this Idempotency-Key is still in progress. Try again later.",
+  );
 }
 
 /** A hash of a value that does not depend on the order of fields. */

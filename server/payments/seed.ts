@@ -28,15 +28,15 @@ const paymentSchema = {
   type: "object",
   required: ["amount"],
   properties: {
-    amount: { type: "integer", description: "Amount in the smallest unit." },
-    currency: { type: "string", description: "Currency; the merchant's when left out." },
-    card: { type: "string", description: "Number of a test card; `4100000000000000` when left out." },
+    amount: { type: "integer", description: "Amount in minor units." },
+    currency: { type: "string", description: "Currency. Default: the merchant's currency." },
+    card: { type: "string", description: "Number of a test card. Default: `4100000000000000`." },
     descriptor: { type: "string", description: "Text on the customer's bank statement." },
     custom: { description: "Data of your own." },
-    at: { type: "string", format: "date-time", description: "When it was made; now when left out." },
-    capture: { description: "Amount that is captured at once; `true` for all of it." },
-    refund: { type: "integer", description: "Amount that is refunded afterwards." },
-    void: { type: "integer", description: "Amount that is voided." },
+    at: { type: "string", format: "date-time", description: "Time of the payment. Default: now." },
+    capture: { description: "Amount to capture immediately; `true` captures the whole amount." },
+    refund: { type: "integer", description: "Amount to refund." },
+    void: { type: "integer", description: "Amount to void." },
   },
 };
 
@@ -50,7 +50,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
    */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
     const key = entry.text("key");
-    if (!keyForm.test(key)) throw entry.failure(".key must be a UUID of version 4, in lower case.");
+    if (!keyForm.test(key)) throw entry.failure(".key must be a version 4 UUID in lower case.");
     const known = await new PaymentReads(tx).appByKeyHash(hashOf(key));
     if (known) return known.id;
     const nowMs = parts.clock.now();
@@ -62,25 +62,25 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
     name: "merchants",
     members: ["key", ...details, "transactions"],
     schema: {
-      description: "Test merchants, each with an app of its own. What is there already, by its name, stays as it is.",
+      description: "Test merchants, each with its own app. Existing ones (same name) are not changed.",
       required: ["key", "name"],
       properties: {
         key: {
           type: "string",
           pattern: keyForm.source,
-          description: "Key that the app signs in with, a UUID of version 4.",
+          description: "Key of the app, a version 4 UUID.",
         },
         name: { type: "string", description: "Name of the merchant and of the app." },
-        currency: { type: "string", description: "Currency; DKK when left out." },
+        currency: { type: "string", description: "Currency. Default: DKK." },
         email: { type: "string", description: "Mail address." },
-        website: { type: "string", description: "Address of the shop." },
+        website: { type: "string", description: "URL of the shop." },
         descriptor: { type: "string", description: "Text on customers' bank statements." },
         company: { type: "object", description: "`country` and `number`." },
         bank: { type: "object", description: "`iban`." },
         custom: { description: "Data of your own." },
         transactions: {
           type: "array",
-          description: "Payments. They are made in the order of their times.",
+          description: "Payments. They are created in the order of their times.",
           items: paymentSchema,
         },
       },

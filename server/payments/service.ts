@@ -8,7 +8,7 @@ import { createUpkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/written.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
-import { renderFailure } from "./dialects.ts";
+import { codeOf, renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
 import { createKeys } from "./gateway/keys.ts";
 import { createLaterPayments } from "./gateway/later.ts";
@@ -122,6 +122,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     handlers: handlersOf(dependencies),
     authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
+    codeOf,
     differing: paymentsDiffering,
     ownRefusals,
     reportsAllFaults: true,

@@ -86,7 +86,7 @@ export function createBlobs(parts: {
       // Runs after the write that has just ended. The next sweep repeats what fails here.
       setImmediate(() =>
         finishRemovals(ids).catch((error) =>
-          log.warn({ err: error }, "contents could not be removed; this is tried again later"),
+          log.warn({ err: error }, "contents could not be deleted; the server will try again later"),
         ),
       );
     });

@@ -98,24 +98,24 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
 export function requireCallbackUrl(text: string, field: string, rule: CallbackRule): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    throw refused(field, "it must be an absolute https address");
+    throw refused(field, "it must be an absolute https URL");
   }
-  if (url.username || url.password) throw refused(field, "it must not hold a user name or password");
+  if (url.username || url.password) throw refused(field, "it must not contain a user name or password");
   if (url.port === "0") throw refused(field, "its port must not be 0");
   const secure = url.protocol === "https:";
   const address = literalAddress(url);
   const local = address === undefined ? isLoopbackName(url.hostname) : reachOf(address) === "loopback";
   const localAllowed = rule.loopback || rule.allowPrivate;
-  if (!secure && !rule.allowPrivate && !(local && localAllowed)) throw refused(field, "it must be an https address");
+  if (!secure && !rule.allowPrivate && !(local && localAllowed)) throw refused(field, "it must be an https URL");
   if (address === undefined ? local && !localAllowed : !isAllowed(address, secure, rule)) {
-    throw refused(field, "it is not an address that notifications may go to");
+    throw refused(field, "it must not be in a private network");
   }
-  if (isOwnUrl(url, rule)) throw refused(field, "it is an address of this server, which notifications do not go to");
+  if (isOwnUrl(url, rule)) throw refused(field, "it must not be a URL of this server");
   return url;
 }
 
 function refused(field: string, rule: string): Failure {
-  return new Failure("invalid", "invalid", `Invalid value for member "${field}": ${rule}.`, {
+  return new Failure("invalid", "invalid", `Invalid value for field "${field}": ${rule}.`, {
     field,
     hint: callbackHint,
   });
@@ -123,8 +123,7 @@ function refused(field: string, rule: string): Failure {
 
 /** The hint for a rejected address: what an address must be, and which setting allows more. */
 export const callbackHint =
-  "Notifications go to public https addresses, and over http to this machine while the server itself listens on 127.0.0.1 only. " +
-  "WEBHOOK_ALLOW_PRIVATE=true allows private networks.";
+  "Use a public https URL. Plain http is allowed only to this machine, if the server listens on 127.0.0.1. WEBHOOK_ALLOW_PRIVATE=true allows private networks.";
 
 /**
  * The IP address in a URL; undefined for a host name. `URL` has already converted decimal, octal, hexadecimal and shortened
@@ -174,8 +173,8 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
       // Once a status has arrived the attempt has a response, however the connection ends.
       const settle = (error?: Error) => {
         if (received !== undefined) resolve(received.value());
-        else if (signal.aborted) reject(new Error(`no answer within ${timeoutMs} ms`));
-        else reject(error ?? new Error("the connection was closed without an answer"));
+        else if (signal.aborted) reject(new Error(`no response within ${timeoutMs} ms`));
+        else reject(error ?? new Error("the connection was closed without a response"));
       };
       const request = send(url, {
         method: "POST",
@@ -222,7 +221,7 @@ function checkedLookup(lookup: typeof dnsLookup, url: URL, rule: CallbackRule): 
         ({ address }) => isAllowed(address, secure, rule) && !isOwnAddress(address, port, rule),
       );
       const [first] = allowed;
-      if (!first) return callback(new Error(`${hostname} resolves to no address that notifications may go to`), []);
+      if (!first) return callback(new Error(`${hostname} has no IP address to which notifications may be sent`), []);
       if (options.all) return callback(null, allowed);
       return callback(null, first.address, first.family);
     });

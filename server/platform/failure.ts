@@ -106,12 +106,12 @@ export function invalidParameterValue(parameter: string, rule: string): Failure 
 
 /** Like `invalidField`, worded like the validator's errors. @param rule Such as "it is in the past". */
 export function invalidFieldValue(field: string, rule: string): Failure {
-  return invalidField(field, `Invalid value for member "${field}": ${rule}.`);
+  return invalidField(field, `Invalid value for field "${field}": ${rule}.`);
 }
 
 /** A required field is missing. This is for fields that the contract cannot declare as required. */
 export function requiredField(field: string): Failure {
-  return new Failure("invalid", "required", `Required member "${field}" is missing.`, { field });
+  return new Failure("invalid", "required", `Required field "${field}" is missing.`, { field });
 }
 
 /**
@@ -163,5 +163,5 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {
   const sent: unknown = Reflect.get(body, member);
   if (sent === undefined || sent === id) return;
-  throw invalidFieldValue(member, "it differs from the id in the path");
+  throw invalidFieldValue(member, "it must be equal to the ID in the path");
 }

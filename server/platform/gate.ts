@@ -37,13 +37,14 @@ export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" |
   return {
     requireOwnName(host) {
       if (host !== undefined && isOwn(host)) return;
-      const message =
-        "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.";
+      const message = "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.";
       throw new Failure("misdirected", "misdirectedRequest", message, { header: "Host" });
     },
     requireOwnPage(requestOrigin) {
       if (requestOrigin === undefined || isOwn(requestOrigin.replace(/^https?:\/\//, ""))) return;
-      throw new Failure("forbidden", "forbidden", "Pages of other origins may not do this.", { header: "Origin" });
+      throw new Failure("forbidden", "forbidden", "Pages of other origins cannot send this request.", {
+        header: "Origin",
+      });
     },
   };
 }

@@ -374,7 +374,7 @@ function parseCursor(cursor: string): Positions {
     throw new Failure(
       "invalid",
       "invalid",
-      'Invalid value for parameter "after": it is not a cursor from an earlier answer.',
+      'Invalid value for parameter "after": it must be a cursor from an earlier response.',
       {
         parameter: "after",
       },

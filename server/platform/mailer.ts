@@ -91,7 +91,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     if (smtp) {
       const signal = AbortSignal.timeout(timeoutMs);
       await smtp.sendMail({ ...message, signal }).catch((error) => {
-        if (signal.aborted) throw new Error(`the mail server did not take the mail within ${timeoutMs} ms`);
+        if (signal.aborted) throw new Error(`the mail server did not accept the email within ${timeoutMs} ms`);
         throw isRefusal(error) ? new Failure("invalid", "refused", error.message) : error;
       });
       return;

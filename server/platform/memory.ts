@@ -242,6 +242,6 @@ export class Held {
 
 function tooMuchHeld(): Failure {
   const message =
-    "Earlier requests of this caller, or of all callers, use the memory that is available for them. Read their responses, then try again.";
+    "Responses that this caller, or all callers together, have not read yet use all memory reserved for them. Read these responses, then try again.";
   return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "1" } });
 }

@@ -89,37 +89,45 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
     [...work.entries()].map(({ labels, leaf }) => ({ labels, value: leaf[of] }));
   return [
     counter("quintet_requests_total", "Requests by operation and status.", () => requests.values()),
-    histogram("quintet_request_duration_seconds", "Time to answer a request, by operation.", durations),
-    counter(
-      "quintet_delivery_attempts_total",
-      "Attempts to deliver a notification or a mail, by what came of them.",
-      () => attempts.values(),
+    histogram("quintet_request_duration_seconds", "Time to respond to a request, by operation.", durations),
+    counter("quintet_delivery_attempts_total", "Attempts to deliver a notification or an email, by outcome.", () =>
+      attempts.values(),
     ),
-    histogram("quintet_delivery_duration_seconds", "Time of an attempt to deliver.", attemptDurations),
+    histogram("quintet_delivery_duration_seconds", "Duration of a delivery attempt.", attemptDurations),
     // Every process reports the same number, since it comes from the database.
     new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
       outboxValues(sources()),
     ),
-    counter("quintet_work_units_total", "Units of work that has a budget.", workValues("units")),
-    new OwnMetric("quintet_work_most_units", "The most of one request.", "gauge", "max", workValues("most")),
+    counter(
+      "quintet_work_units_total",
+      "Units of work in parts of the server that have a budget.",
+      workValues("units"),
+    ),
+    new OwnMetric(
+      "quintet_work_most_units",
+      "Maximum units of work of one request.",
+      "gauge",
+      "max",
+      workValues("most"),
+    ),
     new OwnMetric(
       "quintet_work_longest_slice_units",
-      "The most that was done without giving others their turn.",
+      "Maximum units of work that were done without yielding to other requests.",
       "gauge",
       "max",
       workValues("longestSlice"),
     ),
     new OwnMetric(
       "quintet_event_loop_delay_seconds",
-      "How late timers were since this was last read: quantiles, 1 is the worst.",
+      "Delay of timers since the last scrape: quantiles, 1 is the maximum.",
       "gauge",
       "max",
       () => delayValues(delays),
     ),
-    counter("quintet_database_operations_total", "Reads, and tries of writes.", () =>
+    counter("quintet_database_operations_total", "Reads and write attempts.", () =>
       Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
     ),
-    counter("quintet_database_seconds_total", "Time in reads, and in writes from their begin to their commit.", () =>
+    counter("quintet_database_seconds_total", "Duration of reads, and of writes from begin to commit.", () =>
       Object.entries(uses).map(([use, { sumMs }]) => ({ labels: { use }, value: sumMs / 1000 })),
     ),
   ];

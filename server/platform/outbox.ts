@@ -68,7 +68,7 @@ export interface Outbox {
   cancel(tx: Transaction, stream: string): Promise<void>;
   /**
    * Lists deliveries, newest first unless the filter has a mark. `before` is the id of the last delivery that the caller has seen.
-   * @throws Failure `invalid` at `before` when there is no such delivery.
+   * @throws Failure `invalid` at `before` when this delivery does not exist.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
   /** A mark of the present time. Later deliveries are recorded after it. */
@@ -98,11 +98,16 @@ export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): strin
   if (!isSealed(row)) return row.request;
   const opened = seal.open(row.request);
   if (opened !== undefined) return opened;
-  throw new Failure("invalid", "invalid", "The message was sealed under another secret of the server.");
+  throw new Failure("invalid", "invalid", "The message was encrypted with another SECRET of the server.");
 }
 
 /** The text shown in place of a message that was sealed with another secret. */
-const unreadable = JSON.stringify({ from: "", to: [], subject: "Sealed under another secret of the server", text: "" });
+const unreadable = JSON.stringify({
+  from: "",
+  to: [],
+  subject: "Encrypted with another SECRET of the server",
+  text: "",
+});
 
 function shownRequest(row: Delivery, seal: TextSeal): string {
   return isSealed(row) ? (seal.open(row.request) ?? unreadable) : row.request;
@@ -159,9 +164,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (before !== undefined) {
         const last = await findRow(before);
         if (!last) {
-          throw new Failure("invalid", "invalid", 'Invalid value for parameter "before": there is no such delivery.', {
-            parameter: "before",
-          });
+          throw new Failure(
+            "invalid",
+            "invalid",
+            'Invalid value for parameter "before": this delivery does not exist.',
+            {
+              parameter: "before",
+            },
+          );
         }
         conditions.push('"ordinal" < ?');
         values.push(last.ordinal);

@@ -70,15 +70,15 @@ export interface SeedEntry {
 /** @param value The entry in the file. @throws Failure `invalid` unless it is a map with known fields. */
 function seedEntry(place: string, value: unknown, known: readonly string[]): SeedEntry {
   const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be a map.");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be an object.");
   const members = new Map<string, unknown>(Object.entries(value));
   const unknown = [...members.keys()].find((each) => !known.includes(each));
-  if (unknown !== undefined) throw failure(` has no member "${unknown}". Known: ${known.join(", ")}.`);
+  if (unknown !== undefined) throw failure(` has an unknown field "${unknown}". Known fields: ${known.join(", ")}.`);
 
   function nullableText(name: string): string | null | undefined {
     const text = members.get(name);
     if (text === undefined || text === null || typeof text === "string") return text;
-    throw failure(`.${name} must be text.`);
+    throw failure(`.${name} must be a string.`);
   }
 
   return {
@@ -86,7 +86,7 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
     text(name) {
       const text = nullableText(name);
       if (typeof text === "string" && text !== "") return text;
-      throw failure(`.${name} is needed.`);
+      throw failure(`.${name} is required.`);
     },
     optionalText: (name) => nullableText(name) ?? undefined,
     nullableText,
@@ -99,7 +99,7 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
       const list = members.get(name) ?? undefined;
       if (list === undefined) return undefined;
       if (Array.isArray(list) && list.every((each) => typeof each === "string")) return list;
-      throw failure(`.${name} must be a list of texts.`);
+      throw failure(`.${name} must be a list of strings.`);
     },
     optionalOneOf(name, allowed) {
       const text = nullableText(name) ?? undefined;
@@ -126,7 +126,7 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
   return list.map((each: unknown, index) => {
     const inner = `${place}.${name}[${index}]`;
     if (typeof each === "object" && each !== null && !Array.isArray(each)) return { place: inner, value: { ...each } };
-    throw new Failure("invalid", "invalid", `${inner} must be a map.`);
+    throw new Failure("invalid", "invalid", `${inner} must be an object.`);
   });
 }
 
@@ -144,7 +144,11 @@ export async function placed<T>(place: string, make: () => Promise<T>): Promise<
 export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new Failure("invalid", "invalid", `${place} has no member "${unknown}". Known: ${known.join(", ")}.`);
+  throw new Failure(
+    "invalid",
+    "invalid",
+    `${place} has an unknown field "${unknown}". Known fields: ${known.join(", ")}.`,
+  );
 }
 
 /** Loads seed files. */
@@ -206,13 +210,13 @@ export async function applySeed(
   progress: Progress = noProgress,
 ): Promise<Record<string, number>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) {
-    throw new Failure("invalid", "invalid", "A seed file is a map from sections to lists of entries.");
+    throw new Failure("invalid", "invalid", "A seed file must be an object of sections, each with a list of entries.");
   }
   const given = new Map<string, unknown>(Object.entries(content));
   const unknown = [...given.keys()].find((each) => !sections.some(({ name }) => name === each));
   if (unknown !== undefined) {
     const names = sections.map((each) => each.name).join(", ");
-    throw new Failure("invalid", "invalid", `There is no section "${unknown}". Known: ${names}.`);
+    throw new Failure("invalid", "invalid", `Unknown section "${unknown}". Known sections: ${names}.`);
   }
   const work: { section: SeedSection; entries: SeedEntry[] }[] = [];
   for (const section of sections) {

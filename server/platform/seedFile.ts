@@ -36,7 +36,7 @@ export const seedCost: Cost = {
     new Failure(
       "tooLarge",
       "uploadTooLarge",
-      `The seed has more than ${most} signs, words and ends of lines, as YAML counts them. Send it as JSON or in parts, or load it with "quintet seed".`,
+      `The seed has more than ${most} YAML tokens. Send it as JSON or in parts, or load it with "quintet seed".`,
     ),
 };
 
@@ -89,7 +89,7 @@ async function documentOf(
     const [document, other] = composer.compose(tokens, true, text.length);
     if (document && other) {
       const { range } = other;
-      document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it holds several documents"));
+      document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it contains several documents"));
     }
     return document as Document.Parsed | undefined; // Without directives, a document has the type of a parsed one.
   });
@@ -100,7 +100,7 @@ function orNotYaml<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof RangeError) throw notYaml(name, "it is nested too deep");
+    if (cause instanceof RangeError) throw notYaml(name, "it is nested too deeply");
     throw notYaml(name, cause instanceof Error ? cause.message : String(cause));
   }
 }

@@ -76,7 +76,9 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
       const current = await stateOf.first(tx, theRow);
       const { frozenMs, offsetMs } = next(current ?? running);
       if (nowOf({ frozenMs, offsetMs }) > lastClockMs) {
-        throw new Failure("invalid", "invalid", "The clock does not go beyond the year 9999.", { field: "seconds" });
+        throw new Failure("invalid", "invalid", "The clock cannot be set to a time after the year 9999.", {
+          field: "seconds",
+        });
       }
       await tx.run(
         `INSERT INTO "ClockState" ("id", "frozenMs", "offsetMs") VALUES (1, ?, ?)

@@ -156,7 +156,7 @@ export function requireSeedable(settings: Settings): void {
   const { mode, sandbox } = settings;
   if (mode === "development" && sandbox && servesThisMachineOnly(settings)) return;
   throw new SettingError(
-    "RANDOM_SEED makes secrets that can be guessed: it needs development mode, the sandbox, and a server that only this machine reaches (HOST).",
+    "RANDOM_SEED makes secrets guessable. It requires MODE=development, SANDBOX=true, and a HOST that only this machine can reach.",
   );
 }
 
@@ -172,7 +172,9 @@ const publishedAudiences = [
 
 function publicUrls(value: string | undefined, mode: Settings["mode"]): string[] {
   if (!value && mode === "production") {
-    throw new SettingError("PUBLIC_URL is needed in production: the address at which users reach the server.");
+    throw new SettingError(
+      "PUBLIC_URL is required in production: the URL at which users reach the server, such as https://quintet.example.com.",
+    );
   }
   return value ? value.split(",").map((each) => origin("PUBLIC_URL", each.trim())) : [];
 }
@@ -181,9 +183,7 @@ function addresses(name: string, value: string): string[] {
   const list = value.split(",").map((each) => each.trim());
   const wrong = list.find((each) => !URL.canParse(each) || !/^https?:$/.test(new URL(each).protocol));
   if (wrong !== undefined) {
-    throw new SettingError(
-      `${name} must be http or https addresses separated by commas, not "${withoutPassword(wrong)}".`,
-    );
+    throw new SettingError(`${name} must be http or https URLs separated by commas, not "${withoutPassword(wrong)}".`);
   }
   return list;
 }
@@ -221,12 +221,12 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
     const asked = urls.map(readOnlyTarget).find((each) => each !== undefined);
     if (asked !== undefined) {
       throw new SettingError(
-        `DATABASE_URL asks for target_session_attrs=${asked}. The server writes, so it must be read-write, or absent.`,
+        `DATABASE_URL has target_session_attrs=${asked}. Set it to read-write or omit it, because the server writes.`,
       );
     }
     if (urls.every((each) => URL.canParse(each) || URL.canParse(each.replace("@/", "@host/")))) return value;
     throw new SettingError(
-      "DATABASE_URL is not an address: write #, / and ? of its password as %23, %2F and %3F, for example.",
+      "DATABASE_URL is not a valid URL. Percent-encode special characters in its password: # as %23, / as %2F and ? as %3F.",
     );
   }
   if (value.startsWith("file:") && value.length > "file:".length) return `file:${resolve(value.slice(5))}`;
@@ -240,7 +240,7 @@ const shortestOperatorToken = 16;
 
 function secret(value: string | undefined, mode: Settings["mode"]): string | undefined {
   if (!value && mode === "production")
-    throw new SettingError("SECRET is needed in production: at least 32 characters.");
+    throw new SettingError("SECRET is required in production. It must have at least 32 characters.");
   if (value && value.length < shortestSecret) throw new SettingError("SECRET must have at least 32 characters.");
   return value || undefined;
 }
@@ -253,12 +253,12 @@ function operatorToken(value: string): string {
 
 function smtpUrl(value: string): string {
   if (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)) return value;
-  throw new SettingError("SMTP_URL must be an smtp:// or smtps:// address.");
+  throw new SettingError("SMTP_URL must be a URL that begins with smtp:// or smtps://.");
 }
 
 function mailAddress(name: string, value: string): string {
   if (isEmailAddress(value)) return value;
-  throw new SettingError(`${name} must be a mail address, not "${value}".`);
+  throw new SettingError(`${name} must be an email address, not "${value}".`);
 }
 
 function origin(name: string, value: string): string {

@@ -78,7 +78,7 @@ export class SharedReads {
 
   async #read(id: string): Promise<Shared> {
     const row = await contents.first(this.#reader, 'WHERE "id" = ?', id);
-    if (!row) throw new Failure("invalid", "invalid", "The content of the message is not there any more.");
+    if (!row) throw new Failure("invalid", "invalid", "The content of the message no longer exists.");
     return JSON.parse(row.content) as Shared; // `SharedContents` has written this text.
   }
 }

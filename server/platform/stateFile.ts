@@ -152,7 +152,11 @@ export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: st
 
 function requireSqlite({ provider }: Database): void {
   if (provider === "sqlite") return;
-  throw new Failure("invalid", "invalid", "This is for SQLite; PostgreSQL has tools of its own.");
+  throw new Failure(
+    "invalid",
+    "invalid",
+    "This operation requires SQLite. For PostgreSQL, use its own tools, such as pg_dump.",
+  );
 }
 
 function isMissing(error: unknown): boolean {

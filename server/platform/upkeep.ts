@@ -28,7 +28,10 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
   let timer: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
   let failures = 0;
-  const texts = { failing: "the upkeep fails; it is tried again until it succeeds", over: "the upkeep succeeds again" };
+  const texts = {
+    failing: "maintenance failed and will be retried until it succeeds",
+    over: "maintenance succeeded again",
+  };
   const failureLog = new FailureLog(log, texts, { upkeep: name });
   let isStopped = false;
 

@@ -14,53 +14,53 @@ export interface Variable {
 }
 
 export const variables = {
-  PORT: { group: "Address", otherwise: "4010", meaning: "TCP port; 0 takes a free one" },
-  HOST: { group: "Address", otherwise: "127.0.0.1", meaning: "address to listen on" },
+  PORT: { group: "Address", otherwise: "4010", meaning: "TCP port. 0 chooses a free port" },
+  HOST: { group: "Address", otherwise: "127.0.0.1", meaning: "IP address or host name to listen on" },
   PUBLIC_URL: {
     group: "Address",
     otherwiseSaid: "the request's origin",
     meaning:
-      "origin of absolute links, of links in mails and of what assertions are made for; needed in production. Several are separated by commas: a request by the host of a further one gets links that begin with it",
+      "public origin of the server, for links (also in emails) and as the audience of assertions. Required in production. Separate several origins by commas: a request to the host of another one gets links that begin with that origin",
   },
   ALLOWED_HOSTS: {
     group: "Address",
     otherwiseSaid: "none",
     meaning:
-      "names of a server on loopback besides `localhost` and that of `PUBLIC_URL`, separated by commas; another `Host` is answered 421",
+      "additional host names of a server on loopback, separated by commas. `localhost` and the host of `PUBLIC_URL` are always allowed. Other hosts get 421",
   },
   TRUST_PROXY: {
     group: "Address",
     otherwise: "false",
     meaning:
-      "trust the proxy's `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-For`. Without it, a request with such headers is never local, so the sandbox asks it for the operator's token",
+      "trust the proxy's `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-For`. If it is off, requests with these headers never count as local, so the sandbox requires the operator's token",
   },
   DATABASE_URL: {
     group: "Data and secrets",
     otherwiseSaid: "`file:quintet.db` in the data folder",
     meaning:
-      "SQLite file, or `postgresql://…`; several hosts are separated by commas, and the server uses the one that accepts writes",
+      "SQLite file, or `postgresql://…`. Separate several hosts by commas: the server uses the one that accepts writes",
   },
   DATABASE_WAIT: {
     group: "Data and secrets",
     otherwise: "60",
     meaning:
-      "how many seconds `start` waits for a PostgreSQL server that cannot be reached yet, or only allows reads; then it exits with code 1",
+      "seconds for which `start` waits for a PostgreSQL server that is unreachable or read-only. After that, it exits with code 1",
   },
-  DATA_DIR: { group: "Data and secrets", otherwise: "data", meaning: "folder of everything the server keeps" },
+  DATA_DIR: { group: "Data and secrets", otherwise: "data", meaning: "folder of all data of the server" },
   SECRET: {
     group: "Data and secrets",
-    otherwiseSaid: "made and kept in the data folder",
-    meaning: "key of everything signed or encrypted, 32 characters at least; needed in production",
+    otherwiseSaid: "created in the data folder",
+    meaning: "key for signatures and encryption, at least 32 characters. Required in production",
   },
   OPERATOR_TOKEN: {
     group: "Data and secrets",
-    otherwiseSaid: "made from the secret",
-    meaning: "the operator's token, 16 characters at least: set it for containers that are controlled from outside",
+    otherwiseSaid: "derived from `SECRET`",
+    meaning: "the operator's token, at least 16 characters. Set it for containers that you control from outside",
   },
   SEED: {
     group: "Data and secrets",
     otherwiseSaid: "none",
-    meaning: "seed file that is loaded at the start, all of it or nothing; a fault in it stops the start",
+    meaning: "seed file to load at the start, all of it or nothing. If it contains an error, the server does not start",
   },
   MODE: {
     group: "Behaviour",
@@ -76,80 +76,83 @@ export const variables = {
   SANDBOX: {
     group: "Behaviour",
     otherwiseSaid: "`true` in development, else `false`",
-    meaning: "`/sandbox/v1` and the console: what a test needs and the services' own operations cannot give",
+    meaning: "turns on `/sandbox/v1` and the console, with which tests control users, clock, faults and data",
   },
   RANDOM_SEED: {
     group: "Behaviour",
     otherwiseSaid: "none",
     meaning:
-      "a whole number: ids, secrets, etags and random values follow from it and the order of requests, emails and notifications included. The clock stops at the start of 2026, and a known key signs. Works with `quintet start` and `quintet run`, with an empty database only. Rejected in production, without the sandbox, and on an address that other machines can reach, because tokens can be guessed",
+      "a whole number that makes runs repeatable: the same requests in the same order get the same IDs, secrets, ETags and random values, also in emails and notifications. The clock stops at the start of 2026, and tokens are signed with a known key. Works with `quintet start` and `quintet run` and requires an empty database. Rejected in production, without the sandbox, and if other machines can reach the server, because tokens can be guessed",
   },
   STRICT: {
     group: "Behaviour",
     otherwise: "false",
     meaning:
-      "refuse requests with a member or query parameter that the contract does not know (400, with the name that was likely meant) instead of ignoring it: for people who write a client",
+      "reject requests with unknown fields or query parameters (400, with the most similar known name) instead of ignoring them. Use it while you write a client",
   },
   APP_REGISTRATION: {
     group: "Behaviour",
     otherwiseSaid: "`open`; in production `token`",
     meaning:
-      "who may create apps of the payment service (`POST /apps`): `open` anybody, `token` with the operator's token, `off` nobody",
+      "who can create apps of the payment service (`POST /apps`): `open` anyone, `token` requests with the operator's token, `off` no one",
   },
   SMTP_URL: {
     group: "Mails and notifications",
     otherwiseSaid: "none",
-    meaning: "`smtp://` or `smtps://`; without it mails become files in `data/mail`",
+    meaning:
+      "URL of the mail server, `smtp://` or `smtps://`. If it is not set, emails are saved in `data/mail` instead of sent",
   },
   MAIL_FROM: {
     group: "Mails and notifications",
     otherwise: "quintet@localhost",
-    meaning: "sender of the mails that are not sent in somebody's name",
+    meaning: "sender of emails that are not sent on behalf of a user",
   },
   CALENDAR_MAILS: {
     group: "Mails and notifications",
     otherwiseSaid: "`true` in development, otherwise `false`; `false` in test kits and `quintet run`",
-    meaning: "the calendar sends reminders of the method `email`, and the emails that `notificationSettings` ask for",
+    meaning:
+      "whether the calendar sends reminders of the method `email`, and the emails that users turn on in `notificationSettings`",
   },
   WEBHOOK_ALLOW_PRIVATE: {
     group: "Mails and notifications",
     otherwise: "false",
-    meaning: "notifications may go to private networks",
+    meaning: "whether notifications can be sent to private networks",
   },
   TOKEN_AUDIENCES: {
     group: "Identity and quotas",
     otherwiseSaid: "the published token addresses and API hosts",
-    meaning: "audiences of assertions besides this server's own, separated by commas",
+    meaning: "additional audiences of assertions, separated by commas. The server's own is always accepted",
   },
   AUTH_SCOPE_BASE: {
     group: "Identity and quotas",
     otherwise: "https://www.googleapis.com",
-    meaning: "how scopes are written long",
+    meaning: "prefix of scopes in their long form",
   },
   QUOTAS: {
     group: "Identity and quotas",
     otherwiseSaid: "`true` in production, else `false`",
-    meaning: "count calls, in windows of a minute",
+    meaning: "limit the calls of each minute",
   },
   QUOTA_USER_PER_MINUTE: {
     group: "Identity and quotas",
     otherwise: "600",
-    meaning: "units of one user of a client, for each service",
+    meaning: "quota units per minute of one user of a client, for each service",
   },
   QUOTA_PROJECT_PER_MINUTE: {
     group: "Identity and quotas",
     otherwise: "10000",
-    meaning: "units of a client, for each service",
+    meaning: "quota units per minute of a client, for each service",
   },
   LOG_LEVEL: {
     group: "Log",
     otherwise: "info",
-    meaning: "`fatal error warn info debug trace silent`; on standard error",
+    meaning:
+      "log level: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. The log is written to standard error",
   },
   LOG_FORMAT: {
     group: "Log",
     otherwiseSaid: "`lines` on a terminal, else `json`",
-    meaning: "how log lines look",
+    meaning: "format of the log",
   },
 } as const satisfies Record<string, Variable>;
 

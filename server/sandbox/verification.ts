@@ -26,11 +26,11 @@ export async function verify(
 ): Promise<Found> {
   const { atLeast, atMost, exactly, within = 0, after, ...filter } = wanted;
   if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined)) {
-    throw invalid("exactly", "give it alone, or give atLeast and atMost.");
+    throw invalid("exactly", "send it alone, or send atLeast and atMost instead.");
   }
   const least = exactly ?? atLeast ?? (atMost === undefined ? 1 : 0);
   const most = exactly ?? atMost ?? Number.POSITIVE_INFINITY;
-  if (least > most) throw invalid("atMost", "it is less than atLeast.");
+  if (least > most) throw invalid("atMost", "it must not be less than atLeast.");
 
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];

@@ -119,7 +119,7 @@ export async function moveTask(
   requireMovable(current, to);
   const parentId = await requireParent(writes, to, current);
   // This is checked for a completed task too, although its position does not depend on `previous`.
-  if (to.previous === current.id) throw invalidParameter("previous", "A task cannot stand after itself.");
+  if (to.previous === current.id) throw invalidParameter("previous", '"previous" must not be the task itself.');
   const isOpen = current.siblingIndex !== null;
   // The task leaves its siblings first, since closing the gap may change the index of the sibling after which it goes.
   await leave(writes, current);
@@ -150,7 +150,7 @@ function requireMovable(task: TaskRow, { parent, previous }: Destination): void 
   if (task.hidden && (parent !== "" || previous !== "")) {
     throw invalidParameter(
       parent !== "" ? "parent" : "previous",
-      "A completed and hidden task cannot be nested and only goes to the first position.",
+      "A completed and hidden task cannot be nested. It can be moved only to the first position.",
     );
   }
   if (parent !== "" && task.assignment !== null) {

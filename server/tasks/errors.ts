@@ -12,7 +12,7 @@ export function taskNotFound(parameter = "task"): Failure {
 
 /** @param what The resources that would exceed the limit: "task lists for one user (2000)". */
 export function tooMany(what: string): Failure {
-  return limitExceeded(`Quota exceeded: there are too many ${what}.`);
+  return limitExceeded(`Quota exceeded: too many ${what}.`);
 }
 
 const id = /^[A-Za-z0-9_=-]{1,128}$/;

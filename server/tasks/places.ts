@@ -62,9 +62,9 @@ export async function requirePrevious(
   const row = await writes.findTask(to.list.id, to.previous);
   if (!row) throw taskNotFound("previous");
   if (row.deleted || row.parentId !== parent) {
-    throw invalidParameter("previous", "The previous task is not a sibling at the destination.");
+    throw invalidParameter("previous", '"previous" must be a task with the same parent at the destination.');
   }
-  if (row.hidden) throw invalidParameter("previous", "A hidden task cannot be the previous one.");
+  if (row.hidden) throw invalidParameter("previous", '"previous" must not be a hidden task.');
   return row;
 }
 

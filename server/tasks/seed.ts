@@ -9,10 +9,10 @@ interface Listed {
 const taskMembers = {
   title: { type: "string", description: "Title." },
   notes: { type: "string", description: "Notes." },
-  due: { type: "string", description: "The day on which it is due, as a time: `2026-03-01T00:00:00Z`." },
-  status: { enum: ["needsAction", "completed"], description: "`needsAction` when left out." },
-  completed: { type: "string", format: "date-time", description: "When it was completed." },
-  subtasks: { type: "array", description: "Tasks below it.", items: { type: "object" } },
+  due: { type: "string", description: "Due date, such as `2026-03-01T00:00:00Z`. The time of day is ignored." },
+  status: { enum: ["needsAction", "completed"], description: "Default: `needsAction`." },
+  completed: { type: "string", format: "date-time", description: "Time of completion." },
+  subtasks: { type: "array", description: "Subtasks.", items: { type: "object" } },
 };
 
 /** Lists and tasks are recognized by title. Existing ones are not changed. */
@@ -20,11 +20,11 @@ export const taskListSeed: SeedSection = {
   name: "taskLists",
   members: ["user", "title", "tasks"],
   schema: {
-    description: "Task lists with their tasks. What is there already, by its title, stays as it is.",
+    description: "Task lists with their tasks. Existing ones (same title) are not changed.",
     required: ["user"],
     properties: {
-      user: { type: "string", description: "Mail address of the user." },
-      title: { type: "string", description: "Title of the list; the user's default list when left out." },
+      user: { type: "string", description: "Email address of the user." },
+      title: { type: "string", description: "Title of the list. Default: the user's default list." },
       tasks: {
         type: "array",
         description: "Tasks, in the order in which they are shown.",

@@ -119,7 +119,7 @@ export function kitChanges(parts: Waiter & { platform: PlatformClient }, abandon
         async describe() {
           const others = found.slice(0, 10).map(({ resource, change, id }) => `${resource} ${id} ${change}`);
           const instead = others.length === 0 ? "Nothing has changed." : `There is: ${others.join("; ")}.`;
-          return `No change came within ${withinMs} ms for ${JSON.stringify(wanted)}. ${instead}`;
+          return `No change matched ${JSON.stringify(wanted)} within ${withinMs} ms. ${instead}`;
         },
       });
     },
@@ -141,7 +141,7 @@ export function kitExpectations(platform: PlatformClient, changes: KitChanges): 
     async expectOnly(expected, after) {
       const found = await changes.list({ ...(after !== undefined && { after }) });
       const wrong = [...misspelt(expected), ...(await differences(expected, found, requestNames(platform)))];
-      if (wrong.length > 0) throw new KitError(`Something else happened than expected:\n${wrong.join("\n")}`);
+      if (wrong.length > 0) throw new KitError(`The changes are not the expected ones:\n${wrong.join("\n")}`);
     },
   };
 }
@@ -153,7 +153,7 @@ function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): 
   );
   return Object.keys(resources)
     .filter((name) => !known.has(name))
-    .map((name) => `- There is no resource "${name}".${didYouMean(name, [...known, "mails", "deliveries"])}`);
+    .map((name) => `- Unknown resource "${name}".${didYouMean(name, [...known, "mails", "deliveries"])}`);
 }
 
 const kinds = ["made", "changed", "removed"] as const;

@@ -49,5 +49,7 @@ function secondsOf(by: number | string): number {
   const [, number, unit = ""] = /^(\d+(?:\.\d+)?)([smhdw])$/.exec(by.trim()) ?? [];
   const length = seconds[unit];
   if (number !== undefined && length !== undefined) return Number(number) * length;
-  throw new KitError(`"${by}" is no length of time: say seconds, or a number with s, m, h, d or w, such as "2h".`);
+  throw new KitError(
+    `"${by}" is not a duration. Use a number of seconds, or a number with s, m, h, d or w, such as "2h".`,
+  );
 }

@@ -121,7 +121,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   const url = baseUrl.replace(/\/+$/, "");
   let stopped = false;
   const send: Send = (request, init) => {
-    if (stopped) throw new KitError("This kit was stopped: nothing can be asked of it any more.");
+    if (stopped) throw new KitError("This kit was stopped and can no longer be used.");
     return globalThis.fetch(request, init);
   };
   const asOperator: Send = (request, init) => {
@@ -187,11 +187,11 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
 async function requireSandbox({ url, platform }: QuintetKit): Promise<void> {
   const { response } = await platform.GET("/sandbox/v1/clock").catch((error: unknown) => {
     const cause = (error as { cause?: { code?: unknown } }).cause?.code ?? error;
-    throw new KitError(`Nothing answers at ${url} (${cause}).`);
+    throw new KitError(`No server responds at ${url} (${cause}).`);
   });
-  if (response.status === 401) throw new KitError(`${url} asks for the operator's token: give it as operatorToken.`);
-  if (response.status === 404) throw new KitError(`${url} has no sandbox: start it with SANDBOX=true.`);
-  if (!response.ok) throw new KitError(`The sandbox at ${url} answered ${response.status}.`);
+  if (response.status === 401) throw new KitError(`${url} requires the operator's token. Pass it as operatorToken.`);
+  if (response.status === 404) throw new KitError(`${url} has no sandbox. Start the server with SANDBOX=true.`);
+  if (!response.ok) throw new KitError(`The sandbox at ${url} returned ${response.status}.`);
 }
 
 async function applySeed(url: string, send: Send, seed: string | object): Promise<Record<string, number>> {

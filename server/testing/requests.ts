@@ -80,7 +80,7 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
           after = cursor;
         }
         const { message } = await unwrap(platform.POST("/sandbox/v1/requests/verifications", { body: filter, signal }));
-        throw new KitError(`No request came within ${withinMs} ms. ${message ?? ""}`.trim());
+        throw new KitError(`No request matched within ${withinMs} ms. ${message ?? ""}`.trim());
       } catch (error) {
         throw explained(error, waiter, `requests.next(${JSON.stringify(filter)})`);
       }

@@ -39,7 +39,7 @@ export async function settle(
     },
     async describe() {
       const clock = await clockOf(platform);
-      const time = clock.frozen ? stopped(clock) : `The clock runs; it is ${clock.now}.`;
+      const time = clock.frozen ? stopped(clock) : `The clock is running. The time is ${clock.now}.`;
       return `After ${withinMs} ms: ${unfinished(open)} ${time}`;
     },
   });

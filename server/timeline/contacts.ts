@@ -74,11 +74,11 @@ export async function openContact(writes: TimelineWrites, id: string): Promise<C
 export async function putContact(writes: TimelineWrites, id: string, contact: ContactContent): Promise<ContactRow> {
   const content = JSON.stringify(contact);
   if (content.length > limits.contactCharacters) {
-    throw new Failure("invalid", "invalid", `A contact has at most ${limits.contactCharacters} characters as JSON.`);
+    throw new Failure("invalid", "invalid", `A contact can have up to ${limits.contactCharacters} characters as JSON.`);
   }
   const known = await writes.findContact(writes.owner, id);
   if (!known && (await writes.countContacts(writes.owner)) >= limits.contactsPerService) {
-    throw limitExceeded(`A service has at most ${limits.contactsPerService} contacts for a user.`);
+    throw limitExceeded(`An app can create up to ${limits.contactsPerService} contacts for a user.`);
   }
   await writes.ensureTimeline();
   const { sequence: version } = await writes.touch();

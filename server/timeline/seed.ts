@@ -7,19 +7,19 @@ export const cardSeed: SeedSection = {
   name: "cards",
   members: ["user", "item"],
   schema: {
-    description: "Cards of timelines. What is there already, by its `sourceItemId`, stays as it is.",
+    description: "Timeline cards. Existing ones (same `sourceItemId`) are not changed.",
     required: ["user", "item"],
     properties: {
-      user: { type: "string", description: "Mail address of the user." },
+      user: { type: "string", description: "Email address of the user." },
       item: {
         type: "object",
-        description: "The card as the timeline service takes it.",
+        description: "The card, in the form of `timeline.insert`.",
         properties: {
           text: { type: "string", description: "Text." },
           html: { type: "string", description: "The same as HTML." },
           title: { type: "string", description: "Title." },
-          sourceItemId: { type: "string", description: "Your own identifier; made from the card when left out." },
-          menuItems: { type: "array", items: { type: "object" }, description: "What the user can choose." },
+          sourceItemId: { type: "string", description: "Your own ID. Default: created from the card." },
+          menuItems: { type: "array", items: { type: "object" }, description: "Actions that the user can choose." },
         },
       },
     },
@@ -27,7 +27,8 @@ export const cardSeed: SeedSection = {
   async apply(_tx, entry, calls) {
     const call = await calls.as(entry.text("user"), "timeline");
     const item = entry.value("item");
-    if (typeof item !== "object" || item === null || Array.isArray(item)) throw entry.failure(".item must be a map.");
+    if (typeof item !== "object" || item === null || Array.isArray(item))
+      throw entry.failure(".item must be an object.");
     const made = createHash("sha256").update(JSON.stringify(item)).digest("hex").slice(0, 32);
     const { sourceItemId = made } = item as { sourceItemId?: string };
     const listed = await call("GET", `/mirror/v1/timeline?sourceItemId=${encodeURIComponent(sourceItemId)}`);

@@ -216,7 +216,7 @@ describe("a part", () => {
     });
 
     expect([answer.parts[0]?.status, alone.status]).toEqual([400, 200]);
-    expect(messageOf(answer.parts[0] ?? { body: "" })).toMatch(/in a batch/);
+    expect(messageOf(answer.parts[0] ?? { body: "" })).toMatch(/A batch cannot/);
   });
 
   test("may override its method", async () => {
@@ -232,11 +232,11 @@ describe("a part", () => {
 describe("a part that is no request is answered by itself, and does not hold up the others", () => {
   const refused: [what: string, part: string, message: RegExp, status?: number][] = [
     ["another batch", part("x", "POST /batch/tasks/v1"), /another batch/],
-    ["an upload", part("x", "POST /upload/mirror/v1/timeline"), /Uploads/],
-    ["an upload at its older address", part("x", "PUT /resumable/upload/mirror/v1/timeline/1"), /Uploads/],
-    ["a download", part("x", "GET /mirror/v1/timeline/1/attachments/2?alt=media"), /Downloads/],
-    ["something outside of the services", part("x", "POST /token"), /takes requests to/],
-    ["another service", part("x", "GET /me"), /takes requests to/],
+    ["an upload", part("x", "POST /upload/mirror/v1/timeline"), /uploads/],
+    ["an upload at its older address", part("x", "PUT /resumable/upload/mirror/v1/timeline/1"), /uploads/],
+    ["a download", part("x", "GET /mirror/v1/timeline/1/attachments/2?alt=media"), /downloads/],
+    ["something outside of the services", part("x", "POST /token"), /can contain only requests to/],
+    ["another service", part("x", "GET /me"), /can contain only requests to/],
     ["another server", part("x", "GET http://other.example/tasks/v1/users/@me/lists"), /another server/],
     ["no path", part("x", "GET tasks/v1/users/@me/lists"), /begin with a slash/],
     ["no request line", part("x", "Hello there, this is no request"), /request line/],
@@ -322,7 +322,7 @@ describe("a batch that is refused as a whole does nothing", () => {
     ["of another type", { "Content-Type": "application/json" }, "{}", 415, /multipart\/mixed/],
     ["without a boundary", { "Content-Type": "multipart/mixed" }, `--b\r\n${good}\r\n--b--`, 400, /boundary/],
     ["without a body", mixed, "", 400, /boundary/],
-    ["without parts", mixed, "--b--\r\n", 400, /no parts/],
+    ["without parts", mixed, "--b--\r\n", 400, /at least one part/],
     ["broken off", mixed, `--b\r\n${good}\r\n--b\r\n`, 400, /closing boundary/],
     ["with a part whose headers are none", mixed, `--b\r\n${good}\r\n--b\r\nno header\r\n\r\n--b--`, 400, /malformed/],
   ])("%s", async (_, headers, body, status, message) => {
@@ -335,7 +335,7 @@ describe("a batch that is refused as a whole does nothing", () => {
   test("with a part too many", async () => {
     const body = `${`--b\r\n${good}\r\n`.repeat(1001)}--b--`;
 
-    expect(await refusedBatch(await started(), mixed, body)).toEqual([400, "A batch has at most 1000 parts."]);
+    expect(await refusedBatch(await started(), mixed, body)).toEqual([400, "A batch can contain up to 1000 requests."]);
   });
 
   test("too large", async () => {

@@ -38,27 +38,27 @@ describe("of two events with one UID", () => {
     [
       "the higher SEQUENCE counts, where it comes last",
       [version("SEQUENCE:1", "SUMMARY:Old"), version("SEQUENCE:2", "SUMMARY:New")],
-      "Line 4: passed over, as the event at line 12 is a later version (SEQUENCE 2 after 1).",
+      "Line 4: skipped because the event at line 12 is a later version (SEQUENCE 2 after 1).",
     ],
     [
       "the higher SEQUENCE counts, where it comes first",
       [version("SEQUENCE:10", "SUMMARY:New"), version("SEQUENCE:9", "SUMMARY:Old")],
-      "Line 12: passed over, as the event at line 4 is a later version (SEQUENCE 10 after 9).",
+      "Line 12: skipped because the event at line 4 is a later version (SEQUENCE 10 after 9).",
     ],
     [
       "one without SEQUENCE is the first",
       [version("SUMMARY:Old"), version("SEQUENCE:1", "SUMMARY:New")],
-      "Line 4: passed over, as the event at line 11 is a later version (SEQUENCE 1 after 0).",
+      "Line 4: skipped because the event at line 11 is a later version (SEQUENCE 1 after 0).",
     ],
     [
       "the later DTSTAMP counts, where the SEQUENCE is the same",
       [stamped("20260302T090000Z", "New"), stamped("20260301T090000Z", "Old")],
-      "Line 11: passed over, as the event at line 4 is a later version (DTSTAMP 20260302T090000Z after 20260301T090000Z).",
+      "Line 11: skipped because the event at line 4 is a later version (DTSTAMP 20260302T090000Z after 20260301T090000Z).",
     ],
     [
       "the same again is one",
       [version("SUMMARY:New"), version("SUMMARY:New")],
-      "Line 11: passed over, as it is the event at line 4 again.",
+      "Line 11: skipped because the event at line 4 is the same version.",
     ],
   ])("%s", async (_, events, note) => {
     const { report, shown } = await imported(...events);
@@ -72,7 +72,7 @@ describe("of two events with one UID", () => {
     const { report, shown } = await imported(version("SUMMARY:One"), version("SUMMARY:Other"));
 
     expect(linesOfReport(report)).toEqual([
-      "refused 11 u@else.example: Another event of the file has the same UID, SEQUENCE and DTSTAMP.",
+      "refused 11 u@else.example: Another event in the file has the same UID, SEQUENCE and DTSTAMP.",
     ]);
     expect(titles(shown)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("of two events with one UID", () => {
 
     expect(linesOfReport(report)).toEqual(["taken 4 s@else.example"]);
     expect(notesOf(report)).toEqual([
-      "Line 21: passed over, as the event at line 12 is a later version (SEQUENCE 3 after 2).",
+      "Line 21: skipped because the event at line 12 is a later version (SEQUENCE 3 after 2).",
     ]);
     expect(titles(shown)).toEqual(["Daily", "New", "Daily"]);
   });
@@ -109,7 +109,7 @@ describe("a line without a value", () => {
       const { report, shown } = await imported(fileEvent("u@else.example", line, "SUMMARY:Once"));
 
       expect(linesOfReport(report)).toEqual(["taken 4 u@else.example"]);
-      expect(notesOf(report)).toEqual([`Line 9: ${/^[A-Z-]+/.exec(line)?.[0]} is empty, and passed over.`]);
+      expect(notesOf(report)).toEqual([`Line 9: ${/^[A-Z-]+/.exec(line)?.[0]} was skipped because it is empty.`]);
       expect(titles(shown)).toEqual(["Once"]);
       expect(shown.items[0]).not.toHaveProperty("recurringEventId");
     },
@@ -120,7 +120,7 @@ describe("a line without a value", () => {
 
     const notes = notesOf(report);
     expect(notes).toHaveLength(21);
-    expect(notes.slice(-2)).toEqual(["Line 28: RRULE is empty, and passed over.", "And 980 more."]);
+    expect(notes.slice(-2)).toEqual(["Line 28: RRULE was skipped because it is empty.", "And 980 more."]);
   });
 
   test("does not hide another with one", async () => {
@@ -142,8 +142,8 @@ describe("an event without a UID", () => {
     expect(other?.uid).not.toBe(one?.uid);
     expect(linesOfReport(report)).toEqual([`taken 4 ${one?.uid}`, `taken 8 ${other?.uid}`]);
     expect(notesOf(report)).toEqual([
-      "Line 4: the event has no UID; this one was made from its content.",
-      "Line 8: the event has no UID; this one was made from its content.",
+      "Line 4: the event has no UID, so one was created from its content.",
+      "Line 8: the event has no UID, so one was created from its content.",
     ]);
     expect(shown.items.map(({ iCalUID }) => iCalUID).sort()).toEqual([one?.uid, other?.uid].sort());
     // A program that exports its file again updates the timestamp and may fold lines differently.
@@ -177,7 +177,7 @@ describe("a zone that is named in an odd way", () => {
       );
 
       expect(linesOfReport(report)).toEqual(["taken 4 u@else.example"]);
-      expect(notesOf(report)).toEqual([`The time zone "${name.replaceAll('"', "")}" is read as UTC.`]);
+      expect(notesOf(report)).toEqual([`The time zone "${name.replaceAll('"', "")}" was read as UTC.`]);
       expect(Date.parse(shown.items[0]?.start?.dateTime ?? "")).toBe(Date.parse("2026-07-02T10:00:00Z"));
     },
   );
@@ -190,7 +190,7 @@ describe("a zone that is named in an odd way", () => {
 
     const { report } = await imported(zone, fileEvent("u@else.example", "DTSTART;TZID=Ours:20260702T100000"));
 
-    expect(notesOf(report)).toEqual(['The time zone "Ours" is read as Etc/GMT-9.']);
+    expect(notesOf(report)).toEqual(['The time zone "Ours" was read as Etc/GMT-9.']);
   });
 
   test("and has a colon without quotation marks is found where it is explained", async () => {

@@ -40,17 +40,17 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
   "zone-fixed-minus6": {
     zone: "Europe/Madrid",
     shown: ["2021-01-12T15:00 2021-01-12T16:00"],
-    notes: ['The time zone "Central America" is read as Etc/GMT+6.'],
+    notes: ['The time zone "Central America" was read as Etc/GMT+6.'],
     timeZone: "Etc/GMT+6",
   },
   "zone-fixed-plus3": {
     shown: ["2015-01-15T06:00 2015-01-15T07:00"],
-    notes: ['The time zone "Plus three" is read as Etc/GMT-3.'],
+    notes: ['The time zone "Plus three" was read as Etc/GMT-3.'],
     timeZone: "Etc/GMT-3",
   },
   "zone-eastern-2005": {
     shown: ["2005-06-14T13:00 2005-06-14T14:00"],
-    notes: ['The time zone "Eastern" is read as America/New_York.'],
+    notes: ['The time zone "Eastern" was read as America/New_York.'],
     timeZone: "America/New_York",
   },
   "floating-exdate": { shown: ["2025-06-10T12:00 2025-06-10T13:00", "2025-06-12T12:00 2025-06-12T13:00"] },
@@ -73,7 +73,7 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
   },
   "tzid-with-space": {
     shown: ["2026-01-12T08:00 2026-01-12T09:00"],
-    notes: ['The time zone "1" is read as Etc/GMT-1.'],
+    notes: ['The time zone "1" was read as Etc/GMT-1.'],
   },
   "recurrence-id-zone-not-needed": {
     shown: ["2026-02-25 2026-02-26", "2026-02-27 2026-02-28", "2026-02-28 2026-03-01"],
@@ -84,12 +84,12 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
       "2026-07-08T16:00 2026-07-08T17:00",
       "2026-07-09T16:00 2026-07-09T17:00",
     ],
-    notes: ['Line 10: The time zone "PDT" in EXDATE was read as the zone of DTSTART.'],
+    notes: ['Line 10: The time zone "PDT" in EXDATE was read as the time zone of DTSTART.'],
   },
   "rdate-date-with-z": { shown: ["2012-12-10 2012-12-11", "2013-12-10 2013-12-11"] },
   "date-start-time-end": {
     shown: ["2026-03-10 2026-03-11"],
-    notes: ["Line 8: DTEND has a time and DTSTART is a date: the event lasts all day, and the time was ignored."],
+    notes: ["Line 8: DTSTART is a date, so the event lasts all day and the time in DTEND was ignored."],
   },
 };
 
@@ -272,7 +272,7 @@ describe("a zone that the file defines", () => {
     expect(starts).toEqual(["2015-07-10T13:00"]);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^Line \d+: The VTIMEZONE of "America\/New_York" is 60 minutes behind the IANA time zone, which was used\.$/,
+        /^Line \d+: The VTIMEZONE of "America\/New_York" is 60 minutes behind the IANA time zone\. The IANA time zone was used\.$/,
       ),
     ]);
   });
@@ -283,7 +283,7 @@ describe("a zone that the file defines", () => {
     );
 
     expect(notes).toEqual([
-      'No IANA time zone has the offsets of "Ours" in the file: the event has its exact times, in the calendar\'s zone.',
+      'No IANA time zone has the offsets of "Ours" in the file. The event keeps its exact times, in the time zone of the calendar.',
     ]);
   });
 
@@ -309,7 +309,7 @@ describe("a zone that the file defines", () => {
       "2026-04-01T07:30",
     ]);
     expect(notes[0]).toBe(
-      'No IANA time zone has the offsets of "Ours" in the file: the series has a list of its exact times, in UTC.',
+      'No IANA time zone has the offsets of "Ours" in the file. The series was imported as a list of its exact times in UTC.',
     );
   });
 
@@ -318,21 +318,21 @@ describe("a zone that the file defines", () => {
       "Mexico from 2018 on",
       mexico,
       "20180710T090000",
-      'The time zone "Ours" is read as America/Mexico_City, whose offsets differ from those in the file, first on 2023-04-02.',
+      'The time zone "Ours" was read as America/Mexico_City. Its offsets differ from those in the file, first on 2023-04-02.',
       ["2022-07-10T14:00", "2023-07-10T15:00"],
     ],
     [
       "New York under the rules before 2007, from 2006 on",
       oldEastern,
       "20060621T090000",
-      'The time zone "Ours" is read as America/New_York, whose offsets differ from those in the file, first on 2007-03-11.',
+      'The time zone "Ours" was read as America/New_York. Its offsets differ from those in the file, first on 2007-03-11.',
       ["2006-06-21T13:00", "2008-06-21T13:00"],
     ],
     [
       "New York under the rules before 2007",
       oldEastern,
       "20070621T090000",
-      'The time zone "Ours" is read as America/New_York, whose offsets differ from those in the file, first on 2007-10-28.',
+      'The time zone "Ours" was read as America/New_York. Its offsets differ from those in the file, first on 2007-10-28.',
       ["2007-06-21T13:00"],
     ],
   ])("gives an endless series the nearest IANA zone: %s", async (_, zone, start, note, utc) => {
@@ -385,11 +385,11 @@ test.each<[name: string, utc: string]>([
 });
 
 test.each(["(UTC-06:00) Eastern Time (US & Canada)", "(UTC+01:00) Garden City", "PDT", "GMT+2500", "Berlin"])(
-  "without a VTIMEZONE, %s is not known",
+  "without a VTIMEZONE, %s is unknown",
   async (name) => {
     const { report } = await imported(calendarFile(fileEvent("u", `DTSTART;TZID="${name}":20260710T090000`)));
 
-    expect(report.events[0]?.reason).toBe(`The time zone "${name}" in DTSTART is not known.`);
+    expect(report.events[0]?.reason).toBe(`The time zone "${name}" in DTSTART is unknown.`);
   },
 );
 
@@ -414,27 +414,27 @@ describe("a slip in a series is noted and costs nothing else", () => {
     [
       "RRULE:FREQ=DAILY;UNTIL=soon;COUNT=2",
       days("10", "11"),
-      "UNTIL=SOON in RRULE is not a date or a time, and was ignored.",
+      "UNTIL=SOON in RRULE is not a valid date or time, and was ignored.",
     ],
     ["RRULE:FREQ=DAILY;UNTIL=;COUNT=2", days("10", "11"), "UNTIL= in RRULE was ignored."],
     ["RRULE:FREQ=DAILY;X-DAYS=7;COUNT=2", days("10", "11"), "X-DAYS=7 in RRULE was ignored."],
     [
       "RRULE:FREQ=DAILY;COUNT=5;UNTIL=20260711T070000Z",
       days("10", "11"),
-      "COUNT and UNTIL are both in RRULE: COUNT=5, which ends it later, was ignored.",
+      "RRULE contains both COUNT and UNTIL. COUNT=5 was ignored because it ends the series later.",
     ],
     [
       "RRULE:FREQ=DAILY;COUNT=2;UNTIL=20260719",
       days("10", "11"),
-      "COUNT and UNTIL are both in RRULE: UNTIL=20260719, which ends it later, was ignored.",
+      "RRULE contains both COUNT and UNTIL. UNTIL=20260719 was ignored because it ends the series later.",
     ],
     [
       "RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=1FR",
       days("10", "17"),
-      "The numbers in BYDAY=1FR in RRULE were ignored, since weekdays are counted in months and years only.",
+      "The numbers in BYDAY=1FR in RRULE were ignored because weekdays can be numbered only with FREQ=MONTHLY or FREQ=YEARLY.",
     ],
-    ["RDATE:20260711T090000,soon", days("10", "11"), '"soon" in RDATE is not a date or a time, and was ignored.'],
-    ["EXDATE:soon", days("10"), '"soon" in EXDATE is not a date or a time, and was ignored.'],
+    ["RDATE:20260711T090000,soon", days("10", "11"), '"soon" in RDATE is not a valid date or time, and was ignored.'],
+    ["EXDATE:soon", days("10"), '"soon" in EXDATE is not a valid date or time, and was ignored.'],
   ])("%s", async (line, expected, note) => {
     const { starts, notes } = await imported(calendarFile(series(line)));
 
@@ -488,10 +488,12 @@ describe("a slip in a series is noted and costs nothing else", () => {
     expect(starts).toEqual([...days("10"), "2026-07-11T09:00", ...days("12", "13", "14"), "2026-07-15T09:00"]);
     expect(shown[1]).toBe("2026-07-11T09:00 2026-07-11T09:30");
     expect(notes).toEqual([
-      "Line 16: The end of this instance is before its start, and was ignored.",
-      expect.stringMatching(/^Line 22: this instance was ignored.*"Nowhere" in DTSTART is not known\.$/),
-      expect.stringMatching(/^Line 24: this instance was ignored.*"summary"/),
-      expect.stringMatching(/^Line 35: this instance was ignored.*"never" in DTSTART is not a date or a time\.$/),
+      "Line 16: The end of this instance was ignored because it is before the start.",
+      expect.stringMatching(/^Line 22: changes to this instance were ignored.*"Nowhere" in DTSTART is unknown\.$/),
+      expect.stringMatching(/^Line 24: changes to this instance were ignored.*"summary"/),
+      expect.stringMatching(
+        /^Line 35: changes to this instance were ignored.*"never" in DTSTART is not a valid date or time\.$/,
+      ),
     ]);
   });
 
@@ -531,22 +533,22 @@ describe("a slip in a series is noted and costs nothing else", () => {
     [
       ["DTSTART:20260710T090000Z", "DTEND;VALUE=DATE:20260711"],
       "2026-07-10T09:00 2026-07-11T00:00",
-      "Line 8: DTEND is a date and DTSTART has a time: the event ends when this day begins.",
+      "Line 8: DTSTART has a time but DTEND is a date: the event ends when this day begins.",
     ],
     [
       ["DTSTART:20260710T090000Z", "DTEND;VALUE=DATE:20260710"],
       "2026-07-10T09:00 2026-07-10T10:00",
-      "Line 8: DTEND is a date and DTSTART has a time: the end was ignored.",
+      "Line 8: DTSTART has a time but DTEND is a date: the end was ignored.",
     ],
     [
       ["DTSTART;VALUE=DATE:20260710", "DTEND;TZID=Nowhere:20260711T180000"],
       "2026-07-10 2026-07-12",
-      "Line 8: DTEND has a time and DTSTART is a date: the event lasts all day, and the time was ignored.",
+      "Line 8: DTSTART is a date, so the event lasts all day and the time in DTEND was ignored.",
     ],
     [
       ["DTSTART:20260710T090000Z", "DURATION:an hour"],
       "2026-07-10T09:00 2026-07-10T10:00",
-      'Line 8: "an hour" is not a duration, and was ignored.',
+      'Line 8: "an hour" was ignored because it is not a duration, such as PT1H.',
     ],
   ])("%s", async (lines, shown, note) => {
     const result = await imported(calendarFile(fileEvent("u", ...lines)));
@@ -579,7 +581,7 @@ test("a person without a valid email address is left out, and the outcome says s
 
   expect(items[0]?.attendees?.map(({ email }) => email)).toEqual(["ann@else.example"]);
   expect(notes).toEqual([
-    expect.stringMatching(/^Line \d+: ORGANIZER has no valid email address, and was ignored\.$/),
-    expect.stringMatching(/^Line \d+: ATTENDEE has no valid email address, and was ignored\.$/),
+    expect.stringMatching(/^Line \d+: ORGANIZER was ignored because it has no valid email address\.$/),
+    expect.stringMatching(/^Line \d+: ATTENDEE was ignored because it has no valid email address\.$/),
   ]);
 });

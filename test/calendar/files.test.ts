@@ -251,7 +251,7 @@ describe("an import", () => {
     [
       "a date that does not exist",
       fileEvent("u", "DTSTART:20260230T100000Z"),
-      'refused 7 u: "20260230T100000Z" in DTSTART is not a date or a time.',
+      'refused 7 u: "20260230T100000Z" in DTSTART is not a valid date or time.',
     ],
     [
       "an end before its start",
@@ -261,7 +261,7 @@ describe("an import", () => {
     [
       "a zone that nobody knows",
       fileEvent("u", "DTSTART;TZID=Garden:20260302T100000"),
-      'refused 7 u: The time zone "Garden" in DTSTART is not known.',
+      'refused 7 u: The time zone "Garden" in DTSTART is unknown.',
     ],
     ["a rule that is none", fileEvent("u", "RRULE:FREQ=SOMETIMES"), /^refused 4 u: FREQ in RRULE/],
     ["a rule that fills days with seconds", fileEvent("u", "RRULE:FREQ=SECONDLY"), /^refused 4 u: .*86400 times a day/],
@@ -280,9 +280,9 @@ describe("an import", () => {
     [
       "a line that is broken",
       fileEvent("u", "DESCRIPTION:Begun", "and not folded"),
-      'refused 10 u: "and not folded" is not a line of a calendar: NAME:value.',
+      'refused 10 u: "and not folded" is not a valid iCalendar line. Lines have the form NAME:value.',
     ],
-    ["U+0000", fileEvent("u", "SUMMARY:A\0B"), "refused 9 u: The line holds a control character."],
+    ["U+0000", fileEvent("u", "SUMMARY:A\0B"), "refused 9 u: The line contains a control character."],
     ["what is not UTF-8", fileEvent("u", "SUMMARY:\xff"), "refused 9 u: The line is not UTF-8."],
     ["a task", ["BEGIN:VTODO", "UID:u", "END:VTODO"], "refused 4 u: VTODO is not an event."],
   ];
@@ -313,9 +313,13 @@ describe("an import", () => {
 
   test.each<[string, string, RegExp]>([
     ["nothing", "", /Line 1: The file is empty/],
-    ["a page", "<!doctype html>\n<p>Hello", /Line 1: The file is not a calendar/],
-    ["no frame", fileEvent("u").join("\n"), /Line 1: The file is not a calendar/],
-    ["no end", calendarFile(fileEvent("u")).replace("END:VCALENDAR\r\n", ""), /Line 1: VCALENDAR has no END/],
+    ["a page", "<!doctype html>\n<p>Hello", /Line 1: The file is not an iCalendar file/],
+    ["no frame", fileEvent("u").join("\n"), /Line 1: The file is not an iCalendar file/],
+    [
+      "no end",
+      calendarFile(fileEvent("u")).replace("END:VCALENDAR\r\n", ""),
+      /Line 1: The file is incomplete: END:VCALENDAR is missing/,
+    ],
     [
       "an end that is none",
       calendarFile(["BEGIN:VEVENT", "UID:u", "END:VTODO"]),
@@ -326,9 +330,13 @@ describe("an import", () => {
       calendarFile(["BEGIN:VEVENT", "BEGIN:VCALENDAR", "END:VCALENDAR", "END:VEVENT"]),
       /Line 5: BEGIN:VCALENDAR is inside/,
     ],
-    ["text behind its end", `${calendarFile(fileEvent("u"))}more`, /Line 11: The file is not a calendar/],
-    ["a broken line of its own", calendarFile("nonsense", fileEvent("u")), /Line 4: "nonsense" is not a line/],
-    ["components in components", calendarFile(Array(20).fill("BEGIN:X")), /Line 13: BEGIN:X is nested too deep/],
+    ["text behind its end", `${calendarFile(fileEvent("u"))}more`, /Line 11: The file is not an iCalendar file/],
+    [
+      "a broken line of its own",
+      calendarFile("nonsense", fileEvent("u")),
+      /Line 4: "nonsense" is not a valid iCalendar line/,
+    ],
+    ["components in components", calendarFile(Array(20).fill("BEGIN:X")), /Line 13: BEGIN:X is nested too deeply/],
   ])("refuses a file whole that is or has %s", async (_, file, reason) => {
     const app = await started();
 
@@ -394,7 +402,7 @@ describe("zones", () => {
       calendarFile(lines, fileEvent("u@else.example", "DTSTART;TZID=Ours:20260702T100000")),
     );
 
-    expect(report.events[0]?.reason).toBe('The time zone "Ours" in DTSTART is not known.');
+    expect(report.events[0]?.reason).toBe('The time zone "Ours" in DTSTART is unknown.');
   });
 
   function definition(name: string): string[] {
@@ -426,7 +434,7 @@ describe("a hostile file", () => {
       "50 000 events",
       () => calendarFile(...Array.from({ length: 50_000 }, (_, index) => `BEGIN:VEVENT\r\nUID:${index}\r\nEND:VEVENT`)),
       400,
-      /A file has at most 10000 events/,
+      /A file can contain up to 10000 events/,
     ],
     ["more than 10 MiB", () => calendarFile(event("u"), `X-A:${"x".repeat(10 * 1024 * 1024)}`), 413, /10485760 bytes/],
     [
@@ -439,7 +447,7 @@ describe("a hostile file", () => {
       "an event of 100 000 lines",
       () => calendarFile(["BEGIN:VEVENT", "UID:u", "A:\r\n".repeat(100_000), "END:VEVENT"], event("good")),
       200,
-      /"line":10004,"outcome":"refused","reason":"One component has more than 10000 lines\."/,
+      /"line":10004,"outcome":"refused","reason":"A component can have up to 10000 lines\."/,
     ],
     [
       "an event of 100 000 excluded days",
@@ -449,7 +457,7 @@ describe("a hostile file", () => {
           event("good"),
         ),
       200,
-      /"outcome":"refused","reason":"There are more than 2000 lines EXDATE/,
+      /"outcome":"refused","reason":"An event can have up to 2000 EXDATE lines/,
     ],
     [
       "a thousand zones of its own, no IANA zone like them",

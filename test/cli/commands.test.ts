@@ -71,8 +71,8 @@ describe("the addresses of a calendar's feeds", () => {
   });
 
   test.each([
-    [["feed"], 2, "say whose with --user"],
-    [["food", "--user", "ada@example.com"], 2, "say feed, or import and one FILE"],
+    [["feed"], 2, "--user is required: specify the owner of the calendar"],
+    [["food", "--user", "ada@example.com"], 2, "specify feed, or import and one FILE"],
     [["feed", "--user", "nobody@example.com"], 1, "User not found"],
   ])("are refused for %j", async (words, code, says) => {
     const answer = await givenCli().run(["calendar", ...words]);
@@ -100,19 +100,19 @@ describe("a file of a calendar program", () => {
 
     expect(await run(file(good, bad))).toEqual({
       code: 1,
-      stdout: 'taken 2 good\nrefused 8 bad: "soon" in DTSTART is not a date or a time.\n',
+      stdout: 'taken 2 good\nrefused 8 bad: "soon" in DTSTART is not a valid date or time.\n',
       stderr: "1 taken, 0 changed, 0 unchanged, 1 refused\n",
     });
     expect(await run(file(good))).toMatchObject({ code: 0, stdout: "unchanged 2 good\n" });
     const odd = ["BEGIN:VEVENT", "UID:odd", "DTSTART:20260302T100000Z", "RRULE:", "END:VEVENT"];
     expect(await run(file(odd))).toMatchObject({
       code: 0,
-      stdout: "taken 2 odd\n  Line 5: RRULE is empty, and passed over.\n",
+      stdout: "taken 2 odd\n  Line 5: RRULE was skipped because it is empty.\n",
     });
     expect(await run(givenFile("Hello"))).toEqual({
       code: 1,
       stdout: "",
-      stderr: "quintet: Line 1: The file is not a calendar: BEGIN:VCALENDAR is missing.\n",
+      stderr: "quintet: Line 1: The file is not an iCalendar file: BEGIN:VCALENDAR is missing.\n",
     });
     expect((await run("nowhere.ics")).stderr).toBe("quintet: nowhere.ics cannot be read (ENOENT).\n");
   });
@@ -245,11 +245,11 @@ test("a server that starts with RANDOM_SEED gives the same tokens in each run, f
   expect(bodies[1]).toBe(bodies[0]);
   expect(await runs[0]?.run(["start"])).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^quintet: RANDOM_SEED needs an empty database, .* Set DATA_DIR to a new folder/),
+    stderr: expect.stringMatching(/^quintet: RANDOM_SEED requires an empty database, .* Set DATA_DIR to a new folder/),
   });
   expect(await runs[0]?.run(["start"], production)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("RANDOM_SEED makes secrets that can be guessed: it needs development mode"),
+    stderr: expect.stringContaining("RANDOM_SEED makes secrets guessable. It requires MODE=development"),
   });
 });
 

@@ -24,7 +24,7 @@ test("creates nothing, and says that there is nothing yet", async () => {
   const { code, stdout } = await cli.run(["doctor"], { DATA_DIR: dataDir });
 
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^database is +not there yet$/m);
+  expect(stdout).toMatch(/^database is +not created yet$/m);
   expect(stdout).toMatch(/^ {2}fails {2}MODE is "development"/m);
   expect(readdirSync(cli.dataDir)).toEqual([]);
 });
@@ -49,11 +49,11 @@ test("finds nothing to complain about in production, or names what is unsafe", a
   expect(good.code).toBe(0);
   expect(bad.code).toBe(1);
   for (const line of [
-    /^ {2}fails {2}PUBLIC_URL should be an https address/m,
+    /^ {2}fails {2}PUBLIC_URL should be an https URL/m,
     /^ {2}fails {2}SANDBOX is on/m,
     /^ {2}fails {2}others can read .*quintet\.db/m,
     /^ {2}look {3}APP_REGISTRATION is open/m,
-    /^ {2}look {3}CALENDAR_MAILS is on, and mails become files/m,
+    /^ {2}look {3}CALENDAR_MAILS is on, but emails are saved as files/m,
   ]) {
     expect(bad.stdout).toMatch(line);
   }
@@ -66,7 +66,7 @@ test("says of a database that nothing was ever started with that it is empty", a
   const { code, stdout } = await cli.run(["doctor"]);
 
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^database is +empty: its tables are made at the next start$/m);
+  expect(stdout).toMatch(/^database is +empty: the next start creates its tables$/m);
   expect(stdout).toMatch(/^users +0$/m);
   expect(readFileSync(join(cli.dataDir, "quintet.db"), "utf8")).toBe("");
 });
@@ -77,7 +77,7 @@ test.skipIf(!isPostgres)("says so of one of PostgreSQL, too", async () => {
   const { code, stdout } = await givenCli({ DATABASE_URL: url }).run(["doctor"]);
 
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^database is +empty: its tables are made at the next start$/m);
+  expect(stdout).toMatch(/^database is +empty: the next start creates its tables$/m);
 });
 
 test("tells a database of a newer version", async () => {
@@ -88,7 +88,9 @@ test("tells a database of a newer version", async () => {
 
   const { stdout } = await cli.run(["doctor"]);
 
-  expect(stdout).toMatch(/^database is +made by a newer version, with migrations unknown to this one: 1$/m);
+  expect(stdout).toMatch(
+    /^database is +created by a newer version, with 1 migrations that are unknown to this version$/m,
+  );
 });
 
 describe("a secret", () => {

@@ -144,7 +144,7 @@ describe("quintet explain", () => {
   test.each([
     ["settings.get", "quintet explain timeline/settings.get"],
     ["quick add", "quintet explain calendar/events.quickAdd"],
-    ["nothing.at.all", 'no operation is called "nothing.at.all".'],
+    ["nothing.at.all", 'no operation or reason is called "nothing.at.all".'],
   ])("of %s says what there is", async (name, says) => {
     const { code, stdout, stderr } = await givenCli().run(["explain", name]);
 

@@ -24,7 +24,7 @@ test("shows what was asked, and of what was refused the reason, what would be ri
   expect(lines[1]).toMatch(/^404 GET \/tasks\/v1\/users\/@me\/lists\/nothing-here {2}tasklists\.get /);
   expect(lines[2]).toMatch(/^ {4}notFound: ./);
   expect(lines[3]).toMatch(
-    /^ {4}hint: GET \/tasks\/v1\/users\/@me\/lists \(tasklists\.list\) lists what the caller can see/,
+    /^ {4}hint: GET \/tasks\/v1\/users\/@me\/lists \(tasklists\.list\) lists the resources that the caller can see/,
   );
   expect(lines[4]).toBe(`    ${app.url}/docs/errors#notFound-404`);
 });
@@ -158,7 +158,7 @@ test("asks for the operator's token where others reach the server, and for the s
 
   expect(without.stderr).toContain("set OPERATOR_TOKEN");
   expect(withToken).toMatchObject({ code: 0, stderr: "" });
-  expect(none.stderr).toContain("start it with SANDBOX=true");
+  expect(none.stderr).toContain("Start the server with SANDBOX=true");
 });
 
 test("--json of what lists gives JSON, and --help names console, docs and kit", async () => {

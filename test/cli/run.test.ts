@@ -147,7 +147,7 @@ describe("a program", () => {
     });
     expect(await cli.run(["run", "--keep", "--"])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("write -- and then the program to run"),
+      stderr: expect.stringContaining("a command is required after --, such as quintet run -- npm test"),
     });
     expect(await cli.run(["run", "--sed", "x", "--", node, "-v"])).toMatchObject({
       code: 2,

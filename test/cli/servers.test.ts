@@ -119,7 +119,9 @@ test("a token for a server without data on this machine comes from its sandbox",
   const user = givenUser();
   const words = ["token", "--user", "ann@example.com", "--url", server.url];
 
-  expect((await user.run(words)).stderr).toBe("quintet: There is no user ann@example.com. Add --create to make one.\n");
+  expect((await user.run(words)).stderr).toBe(
+    "quintet: User ann@example.com does not exist. Add --create to create this user.\n",
+  );
   const { code, stdout } = await user.run([...words, "--create"]);
 
   expect({ code, status: await statusWith(server.url, stdout) }).toEqual({ code: 0, status: 200 });

@@ -81,8 +81,8 @@ test.each<[string, unknown, Partial<QuintetError>]>([
   ],
   [
     "a plain refusal",
-    [{ message: "There is no such merchant." }],
-    { reason: undefined, message: "There is no such merchant." },
+    [{ message: "The merchant does not exist." }],
+    { reason: undefined, message: "The merchant does not exist." },
   ],
   ["the gateway", { code: 26, message: "Invalid merchant public key, please contact us" }, { reason: "26" }],
   [

@@ -167,7 +167,7 @@ test("reasons are those of examples, of descriptions, and of codes that a schema
   const codes = "Codes.\n\n| code | message |\n|---|---|\n| 7 | No funds |";
   const withReasons = structuredClone(contract);
   const { put } = withReasons.paths["/notes/{note}"] ?? {};
-  if (!put) throw new Error("There is no such operation.");
+  if (!put) throw new Error("The operation does not exist.");
   put.description = "The same text again is refused with 409, reason `duplicate`.";
   put.responses = {
     "404": { $ref: "#/components/responses/NotFound" },

@@ -186,7 +186,7 @@ describe("availability", () => {
     ]);
     expect(refused.every((each) => /^row \d+$/.test(each.row))).toBe(true);
     expect(refused[5]?.text).toBe("Agency '1' is not found.");
-    expect(refused[10]?.text).toBe("The availability lies too far back.");
+    expect(refused[10]?.text).toBe("The availability is too far in the past.");
     expect((await shown(app)).map((each) => each.availabilityTimestamp)).toEqual([String(atMs), undefined]);
   });
 

@@ -62,7 +62,7 @@ describe("a mixed batch", () => {
       },
       {
         code: "0x00010001",
-        text: "Required member 'conversionTimestamp' is missing.",
+        text: "Required field 'conversionTimestamp' is missing.",
         row: "row 4, conversionId 'D'",
         location: "conversion/4/conversionTimestamp",
       },
@@ -74,7 +74,7 @@ describe("a mixed batch", () => {
       },
       {
         code: "0x00010001",
-        text: "Required member 'conversionId' is missing.",
+        text: "Required field 'conversionId' is missing.",
         row: "row 6",
         location: "conversion/6/conversionId",
       },

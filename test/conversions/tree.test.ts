@@ -227,18 +227,18 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
   const sharedApp = shared(() => startApp());
 
   test.each<[string, unknown, RegExp]>([
-    ["a text for an agency", { agencies: ["green"] }, /^agencies\[0\] must be a map/],
+    ["a text for an agency", { agencies: ["green"] }, /^agencies\[0\] must be an object/],
     ["an agency without an id", { agencies: [{ users: ["*"] }] }, /^agencies\[0\]: agencyId is needed\.$/],
-    ["an unknown member", spoiled((each) => Object.assign(each, { advertiser: [] })), /no member "advertiser"/],
+    ["an unknown member", spoiled((each) => Object.assign(each, { advertiser: [] })), /unknown field "advertiser"/],
     [
       "an unknown member deep inside",
       spoiled((each) => Object.assign(campaignOf(each), { keywords: [] })),
-      /^agencies\[0\]\.advertisers\[0\]\.engineAccounts\[0\]\.campaigns\[0\]: it has no member "keywords"/,
+      /^agencies\[0\]\.advertisers\[0\]\.engineAccounts\[0\]\.campaigns\[0\]: unknown field "keywords"/,
     ],
     [
       "a number that has lost digits",
       spoiled((each) => Object.assign(accountOf(each), { engineAccountId: 2 ** 53 })),
-      /engineAccounts\[0\]: engineAccountId must be a text/,
+      /engineAccounts\[0\]: engineAccountId must be a string/,
     ],
     ["an id with letters", spoiled((each) => Object.assign(each, { agencyId: "green" })), /agencyId must be/],
     [
@@ -246,11 +246,11 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
       spoiled((each) => Object.assign(each, { agencyId: "9223372036854775808" })),
       /agencyId must be/,
     ],
-    ["a user who is none", spoiled((each) => Object.assign(each, { users: ["everybody"] })), /users must be mail/],
+    ["a user who is none", spoiled((each) => Object.assign(each, { users: ["everybody"] })), /users must be email/],
     [
       "a campaign without an id",
       spoiled((each) => Object.assign(campaignOf(each), { campaignId: null, newCampaignId: null })),
-      /campaigns\[0\]: campaignId or newCampaignId is needed\.$/,
+      /campaigns\[0\]: campaignId or newCampaignId is required\.$/,
     ],
     [
       "an activity without a name",
@@ -264,12 +264,12 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
           activities: ["1", "2"].map((segmentationId) => ({ segmentationId, name: "A" })),
         }),
       ),
-      /activities\[1\]: the advertiser has another activity of the name "A"\.$/,
+      /activities\[1\]: the advertiser already has another activity called "A"\.$/,
     ],
     [
       "a name that is too long",
       spoiled((each) => Object.assign(accountOf(each), { name: "x".repeat(1025) })),
-      /name has more than 1024 characters/,
+      /name can have up to 1024 characters/,
     ],
     [
       "a click on nothing",
@@ -288,17 +288,17 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
     [
       "a click without a keyword",
       spoiled((each) => Object.assign(advertiserOf(each), { clicks: [{ clickId: "c" }] })),
-      /clicks\[0\]: criterionId is needed/,
+      /clicks\[0\]: criterionId is required/,
     ],
     [
       "a name with half of a surrogate pair",
       spoiled((each) => Object.assign(accountOf(each), { name: "a\ud800" })),
-      /name holds half of a surrogate pair/,
+      /name must not contain half of a surrogate pair/,
     ],
     [
       "an account with the manager's id",
       spoiled((each) => Object.assign(accountOf(each), { customerId: "200001200" })),
-      /engineAccounts\[0\]: the id 200001200 is that of an advertiser and of an account\.$/,
+      /engineAccounts\[0\]: the ID 200001200 is used by both an advertiser and an account\.$/,
     ],
   ])("%s", async (_, content, message) => {
     const app = await sharedApp();
@@ -323,33 +323,33 @@ describe("what contradicts the tree that is there is not loaded:", () => {
     [
       "an advertiser in another agency",
       { agencies: [{ agencyId: "20700000000000999", advertisers: [{ advertiserId: ids.advertiserId }] }] },
-      /the advertiser 21700000000012345 is in another place of the tree, and cannot be moved\.$/,
+      /the advertiser 21700000000012345 is already in another place in the tree and cannot be moved\.$/,
     ],
     [
       "a campaign in another account",
       advertiser({ engineAccounts: [{ engineAccountId: "1", campaigns: [{ campaignId: ids.campaignId }] }] }),
-      /the campaign 71700000002044839 is in another place of the tree/,
+      /the campaign 71700000002044839 is already in another place in the tree/,
     ],
     [
       "a keyword in another place of its campaign",
       account({ campaigns: [{ campaignId: ids.campaignId, criteria: [{ criterionId: ids.criterionId }] }] }),
-      /the keyword 43700004289911004 is in another place of the tree/,
+      /the keyword 43700004289911004 is already in another place in the tree/,
     ],
-    ["another customer for an account", account({ customerId: "1" }), /has the id 200001235 already, not 1\.$/],
+    ["another customer for an account", account({ customerId: "1" }), /already has the ID 200001235, not 1\.$/],
     [
       "another new id for a campaign",
       account({ campaigns: [{ campaignId: ids.campaignId, newCampaignId: "1" }] }),
-      /the campaign has the id 14660344555 already, not 1/,
+      /the campaign already has the ID 14660344555, not 1/,
     ],
     [
       "the ids of two campaigns",
       account({ campaigns: [{ campaignId: ids.campaignId, newCampaignId: newOnly.campaignId }] }),
-      /are of two different campaigns/,
+      /belong to two different campaigns/,
     ],
     [
       "the customer of another account",
       advertiser({ engineAccounts: [{ engineAccountId: "1", customerId: "200009999" }] }),
-      /is in another place of the tree|two different/,
+      /is already in another place in the tree|two different/,
     ],
     [
       "an activity of another advertiser",
@@ -382,12 +382,12 @@ lines"
 `;
 
   test.each<[string, string, RegExp]>([
-    ["an unknown column", "type,agency\n", /^line 1: there is no column "agency"/],
-    ["a column twice", "type,id,id\n", /^line 1: the column "id" is there twice/],
+    ["an unknown column", "type,agency\n", /^line 1: unknown column "agency"/],
+    ["a column twice", "type,id,id\n", /^line 1: the column "id" appears twice/],
     ["no type", "agencyId\n1\n", /^line 1: the column "type" is missing/],
     ["an unknown type", `${start}KEYWORD,,,,,,,,\n`, /^line 5: type must be one of AGENCY, .*, not "KEYWORD"\.$/],
-    ["too few cells", `${start}ENGINE_ACCOUNT,1\n`, /^line 5: it is not CSV/],
-    ["a quote that does not end", `${start}CAMPAIGN,,,1,,,,,"A\n`, /^line \d+: it is not CSV/],
+    ["too few cells", `${start}ENGINE_ACCOUNT,1\n`, /^line 5: it is not valid CSV/],
+    ["a quote that does not end", `${start}CAMPAIGN,,,1,,,,,"A\n`, /^line \d+: it is not valid CSV/],
     ["an agency without users", "type,agencyId\nAGENCY,1\n", /^line 2: users is needed\.$/],
     [
       "an account without an id",
@@ -397,12 +397,12 @@ lines"
     [
       "an account without an advertiser",
       `${start}ENGINE_ACCOUNT,,3,1,,,,,\n`,
-      /^line 5: there is no advertiser 3 above it\.$/,
+      /^line 5: the advertiser 3 is not in the tree\.$/,
     ],
     [
       "a cell that the type has not",
       `${start}ENGINE_ACCOUNT,1,2,1,,,,,\n`,
-      /^line 5: a row of the type ENGINE_ACCOUNT has no agencyId/,
+      /^line 5: a row of the type ENGINE_ACCOUNT cannot have agencyId/,
     ],
     // The replacement of the file's parser for a byte that is not UTF-8.
     ["a name that is not UTF-8", `${start}ACTIVITY,,2,,,,,1,Caf\ufffd\n`, /^line 5: name is not UTF-8\.$/],
@@ -410,12 +410,12 @@ lines"
     [
       "a child before its parent",
       `${start}CAMPAIGN,,,4,,5,,,\nENGINE_ACCOUNT,,2,4,,,,,\n`,
-      /^line 5: there is no engine account 4 above it\.$/,
+      /^line 5: the engine account 4 is not in the tree\.$/,
     ],
     [
       "several faults: the first",
       `${start}ACTIVITY,,9,,,,,1,A\nENGINE_ACCOUNT,,9,4,,,,,\nAGENCY,2,,,,,,,\n`,
-      /^line 5: there is no advertiser 9 above it\.$/,
+      /^line 5: the advertiser 9 is not in the tree\.$/,
     ],
   ])("%s", async (_, text, message) => {
     const app = await sharedApp();
@@ -432,7 +432,7 @@ lines"
     const text = `${start}ENGINE_ACCOUNT,,2,4,,,,,\n${rows.join("")}`;
 
     await expect(seeding(app).csv(`${text}CAMPAIGN,,,5,,1,,,\n`)).rejects.toThrow(
-      /^line 2506: there is no engine account 5/,
+      /^line 2506: the engine account 5 is not in the tree/,
     );
     const before = await treeOf(app);
     expect(await seeding(app).csv(text)).toMatchObject({ campaigns: 2500 });
@@ -456,7 +456,7 @@ describe("the sandbox", () => {
 
     expect(await refusalOf(sent)).toMatchObject({
       status: 400,
-      message: expect.stringMatching(/^agencies\[1\]: it has no member "campaigns"/),
+      message: expect.stringMatching(/^agencies\[1\]: unknown field "campaigns"/),
     });
     expect(JSON.parse(await treeOf(app)).ConversionAgency).toEqual([]);
   });

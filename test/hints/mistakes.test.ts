@@ -89,19 +89,19 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a token without the scope",
     403,
-    "The token needs the scope tasks: quintet token --user you@example.com --create --url http://",
+    "The token must have the scope tasks. Create one with quintet token --user you@example.com --create --url http://",
     ({ reader }) => reader(tasks, posted({ title: "Milk" })),
   ],
   [
     "no key of an app",
     401,
-    "Basic authentication with an empty user name and the key of an app as the password: curl -u :KEY.",
+    "Basic authorization with an empty user name and the key of an app as the password: curl -u :KEY.",
     ({ stranger }) => stranger(`/merchants/${merchant}`),
   ],
   [
     "the key as user name of Basic",
     401,
-    "Basic authentication with an empty user name and the key of an app as the password: curl -u :KEY.",
+    "Basic authorization with an empty user name and the key of an app as the password: curl -u :KEY.",
     ({ stranger }) =>
       stranger(`/merchants/${merchant}`, {
         headers: { Authorization: `Basic ${Buffer.from("key:").toString("base64")}` },
@@ -146,73 +146,73 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "one of the calendar's own names, misspelt",
     404,
-    "calendarId: ID of the calendar, or primary for the primary calendar of the signed-in user.",
+    "calendarId: Id of the calendar, or primary for the primary calendar of the signed-in user.",
     ({ owner }) => owner("/calendar/v3/calendars/Primary/events"),
   ],
   [
     "an order that the list does not have",
     400,
-    "Add singleEvents=true: then series are listed by their instances,",
+    "Add singleEvents=true. Recurring events are then listed as instances,",
     ({ owner }) => owner(`${events}?orderBy=startTime`),
   ],
   [
     "guests by their addresses alone",
     400,
-    'Each of the member "attendees" is an object with "email", such as {"email":',
+    'Each element of the field "attendees" must be an object with "email", such as {"email":',
     ({ owner }) => owner(events, posted({ ...meeting, attendees: ["bo@example.com"] })),
   ],
   [
     "a method that the address has not",
     405,
-    "At this address: GET (tasks.list), POST (tasks.insert).",
+    "Methods at this URL: GET (tasks.list), POST (tasks.insert).",
     ({ owner }) => owner(tasks, { method: "PUT", headers: json, body: "{}" }),
   ],
   [
     "an id that nobody knows",
     404,
-    "GET /tasks/v1/lists/{tasklist}/tasks (tasks.list) lists what the caller can see.",
+    "GET /tasks/v1/lists/{tasklist}/tasks (tasks.list) lists the resources that the caller can see.",
     ({ owner }) => owner(`${tasks}/nothing`),
   ],
   [
     "a day where a time must be",
     400,
-    'The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.',
+    'The field "due" must be a date and a time with an offset, such as 2026-03-02T09:00:00Z.',
     ({ owner }) => owner(tasks, posted({ title: "Milk", due: "2026-03-02" })),
   ],
   [
     "a time as people write it",
     400,
-    'The member "start/dateTime" is a text, such as 2026-03-02T09:30:00+01:00.',
+    'The field "start/dateTime" must be a string, such as 2026-03-02T09:30:00+01:00.',
     ({ owner }) => owner(events, posted({ ...meeting, start: { dateTime: "2026-03-02 9:30" } })),
   ],
   [
     "a moment of a query without an offset",
     400,
-    'The parameter "timeMin" is a date and a time with an offset, such as ',
+    'The parameter "timeMin" must be a date and a time with an offset, such as ',
     ({ owner }) => owner(`${events}?timeMin=2026-03-02T09:00:00`),
   ],
   [
     "an event without an end",
     400,
-    'Add the member "end": an object with "date", "dateTime", "timeZone", such as ',
+    'Add the field "end": an object with "date", "dateTime", "timeZone", such as ',
     ({ owner }) => owner(events, posted({ summary: "Meeting", start: meeting.start })),
   ],
   [
     "an event that ends before it begins",
     400,
-    "The end must come after the start. Of an all-day event, end.date is the day after the last one.",
+    "The end must be after the start. For an all-day event, end.date is the day after the last day of the event.",
     ({ owner }) => owner(events, posted({ ...meeting, start: meeting.end, end: meeting.start })),
   ],
   [
     "a word that is none of the values",
     400,
-    'The member "status" is one of needsAction, completed.',
+    'The field "status" must be one of needsAction, completed.',
     ({ owner }) => owner(tasks, posted({ title: "Milk", status: "done" })),
   ],
   [
     "a word where a number must be",
     400,
-    'The parameter "maxResults" is a whole number from 1 to 100, such as 20.',
+    'The parameter "maxResults" must be a whole number from 1 to 100, such as 20.',
     ({ owner }) => owner(`${tasks}?maxResults=all`),
   ],
   [
@@ -255,7 +255,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "an id for an event that is taken",
     409,
-    "Leave id out and the server makes one, or update the event that has it.",
+    "Omit id so that the server creates one, or update the event that has it.",
     async ({ owner }) => {
       await owner(events, posted({ ...meeting, id: "meeting1" }));
       return owner(events, posted({ ...meeting, id: "meeting1" }));
@@ -264,26 +264,26 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a recurrence without RRULE:",
     400,
-    'A rule is a text such as "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=10";',
+    'Send a rule such as "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=10"',
     ({ owner }) => owner(events, posted({ ...weekly, recurrence: ["FREQ=WEEKLY"] })),
   ],
   [
     "a time zone by its abbreviation",
     400,
-    "Time zones have names of the IANA database, such as Europe/Copenhagen,",
+    "Use a name from the IANA time zone database, such as Europe/Copenhagen,",
     ({ owner }) => owner(events, posted({ ...meeting, start: { ...meeting.start, timeZone: "CEST" } })),
   ],
   [
     "notifications to a private network",
     401,
-    "Notifications go to public https addresses, and over http to this machine while the server itself listens on 127.0.0.1 only. WEBHOOK_ALLOW_PRIVATE=true",
+    "Use a public https URL. Plain http is allowed only to this machine, if the server listens on 127.0.0.1. WEBHOOK_ALLOW_PRIVATE=true",
     ({ owner }) =>
       owner(`${events}/watch`, posted({ id: "channel1", type: "web_hook", address: "https://192.168.1.20/hook" })),
   ],
   [
     "an amount in major units",
     400,
-    'The member "amount" is a whole number from 1 on. Amount in minor units of its currency, at least one.',
+    'The field "amount" must be a whole number from 1 on. Amount in minor units of its currency; at least one, and not beyond 2^53 - 1.',
     ({ shop }) =>
       shop(`/merchants/${merchant}/transactions`, posted({ transactionId: merchant, currency: "EUR", amount: 10.5 })),
   ],
@@ -395,9 +395,9 @@ test("a fault of the sandbox says that it is one, and one that only takes time d
   const late = await owner(tasks, milk);
 
   expect(failed.status).toBe(503);
-  expect(failed.headers.get("Quintet-Hint")).toMatch(/^A fault of the sandbox caused this, not the service:/);
+  expect(failed.headers.get("Quintet-Hint")).toMatch(/^A fault that was added in the sandbox caused this error\./);
   expect(late.headers.get("Quintet-Fault")).toMatch(/kind=latency/);
-  expect(late.headers.get("Quintet-Hint")).toMatch(/^The member "status" is one of needsAction, completed\./);
+  expect(late.headers.get("Quintet-Hint")).toMatch(/^The field "status" must be one of needsAction, completed\./);
 });
 
 test("a name of another host is told the setting that would allow it", async () => {

@@ -348,6 +348,6 @@ describe("MODE", () => {
   });
 
   test("follows NODE_ENV with everything that production needs", () => {
-    expect(() => readSettings({ NODE_ENV: "production" })).toThrow(/^PUBLIC_URL is needed in production/);
+    expect(() => readSettings({ NODE_ENV: "production" })).toThrow(/^PUBLIC_URL is required in production/);
   });
 });

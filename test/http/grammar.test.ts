@@ -396,7 +396,7 @@ describe("of conversions,", () => {
     const csv = `type,agencyId,users,name\nAGENCY,"${text}",*,Agency\n`;
 
     await expect(seedTable.load(() => Readable.from([csv]))).rejects.toThrow(
-      /line 2: agencyId must be a text of 1 to 19 digits/,
+      /line 2: agencyId must be a string of 1 to 19 digits/,
     );
   });
 

@@ -62,7 +62,7 @@ describe("a request leaves one line in the log", () => {
     const response = await owner.fetch(lists, { headers: { "X-Request-Id": "bug" } });
 
     expect(await ofRequest("bug")).toMatchObject({
-      msg: "a request met a bug",
+      msg: "a request failed because of a bug",
       err: { stack: expect.stringContaining(".ts:") },
     });
     expect(text()).toMatch(/"operation":"tasklists.list","status":500/);

@@ -30,7 +30,7 @@ test.each<[method: string, path: string, body: object, missing: string[]]>([
     missing.map((location) => ({
       domain: "global",
       reason: "required",
-      message: `Required member "${location}" is missing.`,
+      message: `Required field "${location}" is missing.`,
       locationType: "parameter",
       location,
     })),

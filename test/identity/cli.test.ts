@@ -243,16 +243,16 @@ describe("seed", () => {
   });
 
   test.each([
-    ["users:\n  - { email: ann@example.com }\n  - { name: Bob }", /users\[1\]\.email is needed/],
-    ["users:\n  - { email: ann@example.com }\n  - { email: bob }", /users\[1\]: "bob" is not a mail address/],
-    ["users:\n  - { email: ann@example.com, mood: good }", /users\[0\] has no member "mood".*administrator/],
+    ["users:\n  - { email: ann@example.com }\n  - { name: Bob }", /users\[1\]\.email is required/],
+    ["users:\n  - { email: ann@example.com }\n  - { email: bob }", /users\[1\]: "bob" is not an email address/],
+    ["users:\n  - { email: ann@example.com, mood: good }", /users\[0\] has an unknown field "mood".*administrator/],
     [
       "users:\n  - { email: ann@example.com, administrator: yes please }",
       /users\[0\]\.administrator must be true or false/,
     ],
     ["users: ann@example.com", /users must be a list/],
-    ["people: []", /no section "people".*users/],
-    ["- ann@example.com", /map from sections/],
+    ["people: []", /Unknown section "people".*users/],
+    ["- ann@example.com", /object of sections/],
     ["users: [", /neither YAML nor JSON/],
     [
       "users:\n  - { email: ann@example.com }\napiKeys:\n  - { key: 0123456789abcdef0123, client: nobody }",
@@ -352,7 +352,7 @@ describe("backup and restore", () => {
     const { code, stderr } = await to.run(["restore", file]);
 
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^The backup has a secret of its own: if the server is running, restart it/);
+    expect(stderr).toMatch(/^The backup has a different secret\. If the server is running, restart it/);
     expect((await to.run(["operator-token"])).stdout).toBe(before);
   });
 
@@ -383,7 +383,7 @@ describe("backup and restore", () => {
 });
 
 test.each([
-  [["start", "--workers", "2"], 1, /^quintet: --workers needs PostgreSQL .*\n$/],
+  [["start", "--workers", "2"], 1, /^quintet: --workers requires PostgreSQL .*\n$/],
   [["start", "--workers", "0"], 2, /^quintet start: --workers must be 1 to 256/],
   [["start", "--workers", "many"], 2, /^quintet start: --workers must be 1 to 256/],
 ])("%j is refused", async (words, expected, message) => {

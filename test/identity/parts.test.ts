@@ -207,8 +207,8 @@ describe("settings", () => {
   test("of production need a secret and the server's public address, the first of several", () => {
     const production = { MODE: "production", SECRET: "s".repeat(32) };
 
-    expect(() => readSettings(production)).toThrow(/^PUBLIC_URL is needed in production/);
-    expect(() => readSettings({ MODE: "production", PUBLIC_URL: "https://a.example" })).toThrow(/^SECRET is needed/);
+    expect(() => readSettings(production)).toThrow(/^PUBLIC_URL is required in production/);
+    expect(() => readSettings({ MODE: "production", PUBLIC_URL: "https://a.example" })).toThrow(/^SECRET is required/);
     expect(readSettings({ ...production, PUBLIC_URL: "https://a.example, https://b.example:8443" })).toMatchObject({
       publicUrl: "https://a.example",
       otherPublicUrls: ["https://b.example:8443"],

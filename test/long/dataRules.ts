@@ -33,8 +33,8 @@ export const dataRules: readonly DataRule[] = [
       "An ID that your application has used before returns 400 with the reason `channelIdNotUnique`",
     ],
     [/push\.webhookUrl/, "A URL that does not use HTTPS returns 400"],
-    [/it is in the past/, "A time in the past returns 400."],
-    [/ttl\\": it must be above 0/, "A value that is not above 0 returns 400."],
+    [/it must be in the future/, "A time in the past returns 400."],
+    [/ttl\\": it must be greater than 0/, "A value that is not above 0 returns 400."],
   ]),
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
     [/beside \\"syncToken|combined with \\"syncToken/, "annot be combined with"],
@@ -53,8 +53,8 @@ export const dataRules: readonly DataRule[] = [
   ]),
   ...rules(/^events\.(?:get|list|instances)$/, [[/IANA time zone/, "An unknown time zone returns 400."]]),
   ...rules(/^events\.instances$/, [
-    [/neither a moment with an offset nor a date/, "Any other value returns 400."],
-    [/Only a series has instances/, "The ID of a single event or of an instance returns 400"],
+    [/neither a date-time with an offset nor a date/, "Any other value returns 400."],
+    [/Only a recurring event has instances/, "The ID of a single event or of an instance returns 400"],
   ]),
   ...rules(/^events\.list$|^events\.watch$/, [
     [/only where \\"singleEvents/, "`startTime` requires `singleEvents=true`"],
@@ -72,7 +72,7 @@ export const dataRules: readonly DataRule[] = [
       "A date or a date-time. Exactly one of `date` and `dateTime` must be set.",
     ],
     [/IANA time zone/, "Time zone, as an IANA name."],
-    [/is not the id of an event color/, "ID of an entry in the `event` section of `colors.get`."],
+    [/is not the ID of an event color/, "ID of an entry in the `event` section of `colors.get`."],
     [/"location":"recurrence/, "recurrence rules that are malformed"],
     [/eventTypeRestriction|"location":"eventType"/, "reason `eventTypeRestriction`"],
     [
@@ -82,8 +82,8 @@ export const dataRules: readonly DataRule[] = [
     [/"location":"sequence"/, "A lower number returns 400."],
   ]),
   ...rules(/^events\.insert$/, [
-    [/can be chosen, not both/, "You can set `id` or `iCalUID`, but not both"],
-    [/new event cannot be cancelled/, "a new event cannot be `cancelled`; otherwise the response is 400"],
+    [/cannot be sent together/, "You can set `id` or `iCalUID`, but not both"],
+    [/new event cannot have the status cancelled/, "a new event cannot be `cancelled`; otherwise the response is 400"],
   ]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
@@ -93,13 +93,13 @@ export const dataRules: readonly DataRule[] = [
     [/Empty batch/, "An empty batch is rejected."],
   ]),
   ...rules(/^timeline\.(?:insert|update|patch)(?:Upload)?$/, [
-    [/needs a value for the state DEFAULT/, "A value for `DEFAULT` is required"],
+    [/requires a value with the state DEFAULT/, "A value for `DEFAULT` is required"],
   ]),
   ...rules(/^timeline\.list$/, [
     [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
   ]),
   ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
-    [/differs from the id in the path/, "in the path returns 400 with the reason `invalid`"],
+    [/must be equal to the ID in the path/, "in the path returns 400 with the reason `invalid`"],
   ]),
   ...rules(/^subscriptions\.(?:insert|update)$/, [
     [/"location":"callbackUrl"/, "Others return 400 with the reason `invalid`."],

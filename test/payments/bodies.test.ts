@@ -18,10 +18,10 @@ const bodies: [string, Uint8Array | string, string][] = [
   ["UTF-16", Buffer.from(`\ufeff${json}`, "utf16le"), "is not UTF-8"],
   ["UTF-16 without its mark", Buffer.from(json, "utf16le"), "is not UTF-8"],
   ["Latin-1 that is no JSON either", Buffer.from('{"descriptor": "caf\u00e9}', "latin1"), "is not UTF-8"],
-  ["a prototype", '{"__proto__": {"admin": true}}', "has a member named __proto__ or constructor.prototype"],
-  ["a constructor", '{"constructor": {"prototype": {}}}', "has a member named __proto__ or constructor.prototype"],
-  ["a zero", '{"descriptor": "\\u0000"}', "has a text with the character U+0000"],
-  ["too many levels", "[".repeat(70) + "]".repeat(70), "is nested too deep"],
+  ["a prototype", '{"__proto__": {"admin": true}}', "has a field called __proto__ or constructor.prototype"],
+  ["a constructor", '{"constructor": {"prototype": {}}}', "has a field called __proto__ or constructor.prototype"],
+  ["a zero", '{"descriptor": "\\u0000"}', "has a string with the character U+0000"],
+  ["too many levels", "[".repeat(70) + "]".repeat(70), "is nested too deeply"],
   ["no JSON, with 4100000000000000", '{"number": 4100000000000000,}', "is not JSON"],
 ];
 
@@ -66,7 +66,7 @@ test.each([
     "is not UTF-8",
     "text.card.0",
   ],
-  ["half of a surrogate pair", '{"text": "caf\\ud800", "amount": 100}', "holds half of a surrogate pair", "text"],
+  ["half of a surrogate pair", '{"text": "caf\\ud800", "amount": 100}', "contains half of a surrogate pair", "text"],
   ["a byte of Latin-1 beside a number", Buffer.from('{"4100000000000000": "\u00e9"}', "latin1"), "is not UTF-8", ""],
 ])("a body that is JSON but for %s is refused, naming the member, in each dialect", async (_, body, fault, place) => {
   const shop = await sharedShop();

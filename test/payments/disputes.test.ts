@@ -267,7 +267,10 @@ describe("payouts", () => {
     const path = `/merchants/${shop.merchant.id}/payouts`;
     const refusedWith = async (amount: number | undefined, most: string) => {
       const { status, body } = await shop.sandbox("POST", path, { amount });
-      expect([status, body.error.message]).toEqual([400, `Can pay out at most DKK ${most}`]);
+      expect([status, body.error.message]).toEqual([
+        400,
+        `Must be DKK ${most} or less, the balance that can be paid out`,
+      ]);
     };
     await refusedWith(undefined, "0");
     const id = await givenCaptured(shop, 10_000);
@@ -292,7 +295,7 @@ describe("payouts", () => {
 
     const refused = await shop.sandbox("POST", `/merchants/${poor.id}/payouts`, { amount: 1 });
 
-    expect([refused.status, refused.body.error.message]).toEqual([400, "The merchant has no bank account."]);
+    expect([refused.status, refused.body.error.message]).toEqual([400, "The merchant must have a bank account."]);
     expect((await merchantOf(shop, poor.id)).balance).toBe(balance);
     expect((await shop.sandbox("POST", `/merchants/${"0".repeat(24)}/payouts`)).status).toBe(404);
   });

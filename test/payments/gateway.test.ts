@@ -270,7 +270,7 @@ test("the reason phrase says more than the message, in ASCII", async () => {
 
   expect(answer.status).toBe(400);
   expect(statusText).toBe(
-    "Invalid currency: currency Must be a currency that customers can be charged in, in three capitals.",
+    "Invalid currency: currency Must be a supported currency code in capital letters, such as EUR.",
   );
 });
 

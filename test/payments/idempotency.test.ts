@@ -300,7 +300,7 @@ describe("refusals", () => {
     expect(await call(shop, "/transactions", proven, headers)).toEqual(paid);
   });
 
-  test.each(["", " ", "a b", "é", "x".repeat(256)])("a key must be text without spaces: %j", async (key) => {
+  test.each(["", " ", "a b", "é", "x".repeat(256)])("a key must be a string without spaces: %j", async (key) => {
     const shop = await started();
     const id = await givenPayment(shop);
     const headers = { ...basic(shop.key), "Idempotency-Key": key };
@@ -343,7 +343,12 @@ describe("keys", () => {
 
     expect([status, JSON.parse(text)]).toEqual([
       409,
-      [{ message: "The Idempotency-Key was used for another request.", reason: "idempotencyKeyOtherRequest" }],
+      [
+        {
+          message: "The Idempotency-Key was already used for another request. Use a new key.",
+          reason: "idempotencyKeyOtherRequest",
+        },
+      ],
     ]);
   });
 
@@ -405,7 +410,12 @@ describe("a request under way", () => {
 
     expect([copy.status, JSON.parse(copy.text)]).toEqual([
       409,
-      [{ message: "A request with this Idempotency-Key is under way.", reason: "idempotencyKeyUnderWay" }],
+      [
+        {
+          message: "Another request with this Idempotency-Key is still in progress. Try again later.",
+          reason: "idempotencyKeyUnderWay",
+        },
+      ],
     ]);
     expect(later.status).toBe(201);
     expect(await capture()).toEqual(later);

@@ -143,7 +143,7 @@ describe("merchants", () => {
     ],
     ["a currency in lower case", { currency: "dkk" }, [{ field: "currency", message: expect.any(String) }]],
     ["text for a boolean", { test: "yes" }, [{ field: "test", message: expect.stringContaining("true or false") }]],
-    ["no mail address", { email: "ada" }, [{ field: "email", message: "Must be a mail address." }]],
+    ["no mail address", { email: "ada" }, [{ field: "email", message: "Must be an email address." }]],
     ["no address", { website: "shop.example.com" }, [{ field: "website", message: expect.any(String) }]],
     ...[
       "https://",
@@ -189,8 +189,8 @@ describe("merchants", () => {
       "several at once",
       { website: 1, descriptor: null, name: 5 },
       [
-        { field: "name", message: "Must be text." },
-        { field: "website", message: "Must be text." },
+        { field: "name", message: "Must be a string." },
+        { field: "website", message: "Must be a string." },
         { field: "descriptor", message: "Is required." },
       ],
     ],
@@ -329,7 +329,7 @@ describe("apps of a merchant", () => {
 
     const { status, body } = await shop.call("POST", `/merchants/${shop.merchant.id}/apps`, { appId: "f".repeat(24) });
 
-    expect([status, body]).toEqual([400, [{ field: "appId", message: "There is no such app." }]]);
+    expect([status, body]).toEqual([400, [{ field: "appId", message: "The app does not exist." }]]);
   });
 
   test("the last app may remove itself", async () => {

@@ -96,7 +96,7 @@ describe("refused", () => {
     ["an amount of nothing", (link) => link.replace("19.50", "0"), /value: Must be an amount above zero/],
     ["a currency that is none", (link) => `${link}&currency=XXX`, /currency: /],
     ["the key of nobody", (link) => link.replace(/key=[^&]+/, "key=nobody"), /key: /],
-    ["another server", (link) => `https://pos.example.com${link}`, /must be an address of this server/],
+    ["another server", (link) => `https://pos.example.com${link}`, /must be a URL of this server/],
     ["another page", (link) => link.replace("/pos/", "/pos/receipt"), /its path must be \/pos\/ or \/pos/],
   ])("is %s, and nothing is paid", async (_, change, message) => {
     const shop = await started();

@@ -338,9 +338,9 @@ describe("refusals", () => {
     expect(answer.body.errors).toEqual([
       { path: "text", message: "Must have at least 2 characters." },
       { path: "amount.value", message: "Is required." },
-      { path: "card.expiry.month", message: "Must be at most 12." },
+      { path: "card.expiry.month", message: "Must be 12 or less." },
     ]);
-    expect(answer.body.message).toContain("card.expiry.month must be at most 12.");
+    expect(answer.body.message).toContain("card.expiry.month must be 12 or less.");
   });
 
   test("tokens and hints are good for 15 minutes", async () => {

@@ -96,8 +96,8 @@ describe("captures, refunds and voids", () => {
     [null, "Is required."],
     [undefined, "Is required."],
     [[100], "Must be a whole number."],
-    [Number.MAX_SAFE_INTEGER + 1, "Must be at most 9007199254740991."],
-    [1e300, "Must be at most 9007199254740991."],
+    [Number.MAX_SAFE_INTEGER + 1, "Must be 9007199254740991 or less."],
+    [1e300, "Must be 9007199254740991 or less."],
   ])("an amount of %j in JSON is refused", async (amount, message) => {
     const shop = await sharedShop();
     const id = await givenPayment(shop);
@@ -323,7 +323,7 @@ describe("the ledger", () => {
     const shop = await started();
     const most = Number.MAX_SAFE_INTEGER;
     const price = (pricing: object) => shop.sandbox("PUT", `/merchants/${shop.merchant.id}`, { pricing });
-    const refused = [{ field: "amount", message: expect.stringContaining("exactly") }];
+    const refused = [{ field: "amount", message: expect.stringContaining("largest exact number") }];
     await price({ rate: 1, flat: 1, dispute: 1 });
     const [first, second] = [await givenPayment(shop, { amount: most }), await givenPayment(shop, { amount: most })];
 
@@ -360,7 +360,10 @@ describe("a transaction that was read before another change", () => {
         );
     });
 
-    await expect(late).rejects.toMatchObject({ kind: "conflict", message: "The transaction was changed meanwhile." });
+    await expect(late).rejects.toMatchObject({
+      kind: "conflict",
+      message: "Another request changed the transaction at the same time. Read it again.",
+    });
     expect(await transactionOf(shop, id)).toEqual(now);
     await requireSound(shop);
   });
@@ -473,7 +476,10 @@ describe("live and test", () => {
     const page = await shop.fetch(`/pos/?${new URLSearchParams({ key: live.key, value: "5" })}`);
 
     expect([status, body.code]).toEqual([400, 21]);
-    expect([page.status, (await page.text()).includes("Payments need https.")]).toEqual([400, true]);
+    expect([page.status, (await page.text()).includes("Payments of live merchants require HTTPS.")]).toEqual([
+      400,
+      true,
+    ]);
     expect((await tryPay(shop)).status).toBe(201);
     const secure = { "X-Forwarded-Proto": "https" };
     const forwarded = await shop.post("/transactions", paymentBody(shop, { merchant: live, number }), secure);

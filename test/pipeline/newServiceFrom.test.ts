@@ -29,7 +29,7 @@ test.each<[string, string, number, string, [type: string, body: string]?]>([
   ["POST", "/dependencies", 400, '"x-y"', [json, JSON.stringify({ "cup.code": "1" })]],
   ["POST", "/dependencies", 400, '"properties/x-y"', [json, JSON.stringify({ ...thing, properties: { ...thing, "x-y": "A" } })]],
   ["POST", "/dependencies", 400, '"toy/name"', [json, JSON.stringify({ ...thing, toy: { name: "x" } })]],
-  ["POST", "/dependencies", 400, "needs a body"],
+  ["POST", "/dependencies", 400, "requires a body"],
   ["POST", "/dependencies", 415, "application/vnd.difficult+json", ["text/plain", "x"]],
   ["GET", "/repos/ann/notes.json", 501, "getReposByOwnerByRepoJson has no handler"],
   ["GET", "/repos/ann/notes", 404, "notFound"],
@@ -59,7 +59,7 @@ test("a stranger is asked for a token, except where the contract asks for none",
 /** A handler of one operation, and one that the compiler must reject. */
 const handler = `const handlers: OddHandlers = {
   "create a dependency/1": async ({ body }) => ({ status: 201, headers: { "X-Size": String(body.size satisfies 1 | 2 | undefined) } }),
-  // @ts-expect-error: There is no such operation.
+  // @ts-expect-error: The operation does not exist.
   nowhere: async () => ({ status: 200 }),
 };`;
 

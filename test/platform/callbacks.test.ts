@@ -140,7 +140,7 @@ describe("a callback address", () => {
     const failure = failureOf(() => requireCallbackUrl("http://example.com/", "address", outside));
 
     expect(failure).toMatchObject({ kind: "invalid", details: { field: "address" } });
-    expect(failure?.message).toMatch(/"address": it must be an https address/);
+    expect(failure?.message).toMatch(/"address": it must be an https URL/);
   });
 });
 
@@ -185,7 +185,7 @@ describe("sending", () => {
     const send = createSendHttp({ rule, lookup });
 
     await expect(send({ url: "https://callbacks.example.com/", ...hello })).rejects.toThrow(
-      "callbacks.example.com resolves to no address that notifications may go to",
+      "callbacks.example.com has no IP address to which notifications may be sent",
     );
   });
 
@@ -193,7 +193,7 @@ describe("sending", () => {
     const { lookup } = answering(["8.8.8.8"]);
     const send = createSendHttp({ rule: lenient, lookup });
 
-    await expect(send({ url: "http://callbacks.example.com/", ...hello })).rejects.toThrow(/resolves to no address/);
+    await expect(send({ url: "http://callbacks.example.com/", ...hello })).rejects.toThrow(/has no IP address/);
   });
 
   test("checks the address that it connects to: an answer that changes gains nothing", async () => {
@@ -204,7 +204,7 @@ describe("sending", () => {
     const url = `http://app.localhost:${port}/`;
 
     expect(await send({ url, ...hello })).toMatchObject({ status: 204 });
-    await expect(send({ url, ...hello })).rejects.toThrow(/resolves to no address/);
+    await expect(send({ url, ...hello })).rejects.toThrow(/has no IP address/);
 
     expect(asked).toHaveLength(2);
     expect(receiver.received).toHaveLength(1);
@@ -283,7 +283,7 @@ describe("an answer", () => {
     const receiver = await startReceiver(() => undefined);
     const send = createSendHttp({ rule: onLoopback, timeoutMs: 200 });
 
-    await expect(send({ url: receiver.url, ...hello })).rejects.toThrow("no answer within 200 ms");
+    await expect(send({ url: receiver.url, ...hello })).rejects.toThrow("no response within 200 ms");
   });
 
   test("that says 102 and then nothing counts as 102", async () => {
@@ -321,7 +321,9 @@ describe("an answer", () => {
     const lookup = (() => {}) as unknown as typeof dnsLookup; // A lookup that never returns.
     const send = createSendHttp({ rule: lenient, lookup, timeoutMs: 200 });
 
-    await expect(send({ url: "https://callbacks.example.com/", ...hello })).rejects.toThrow("no answer within 200 ms");
+    await expect(send({ url: "https://callbacks.example.com/", ...hello })).rejects.toThrow(
+      "no response within 200 ms",
+    );
   });
 });
 

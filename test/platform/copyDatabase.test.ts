@@ -92,7 +92,7 @@ describe.runIf(isPostgres)("a copy in PostgreSQL", () => {
       const refused = await cli.run(["copy", "--to", url]);
 
       expect(refused).toMatchObject({ code: 1, stdout: "" });
-      expect(refused.stderr).toContain('not empty: it has rows in "User"');
+      expect(refused.stderr).toContain('must be empty, but "User" has rows');
       expect(await contentOf(url)).toEqual(before);
     },
     patience.slowTestMs,
@@ -119,6 +119,6 @@ test.each([[[]], [["--to", "file:other.db"]], [["--to", "mysql://here/quintet"]]
     const answer = await givenCli().run(["copy", ...words]);
 
     expect(answer).toMatchObject({ code: 2, stdout: "" });
-    expect(answer.stderr).toContain("--to must be a postgresql:// address");
+    expect(answer.stderr).toContain("--to must be a URL that begins with postgresql://");
   },
 );

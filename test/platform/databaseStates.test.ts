@@ -34,8 +34,11 @@ async function givenPostgres() {
 }
 
 test.each([
-  ["postgresql://u:p@one,two/db?target_session_attrs=standby", /target_session_attrs=standby\. The server writes/],
-  ["postgresql://u:p@one:5432,two:x/db", /is not an address/],
+  [
+    "postgresql://u:p@one,two/db?target_session_attrs=standby",
+    /target_session_attrs=standby\. Set it to read-write or omit it, because the server writes/,
+  ],
+  ["postgresql://u:p@one:5432,two:x/db", /is not a valid URL/],
 ])("DATABASE_URL=%s is rejected", (DATABASE_URL, message) => {
   expect(() => readSettings({ DATABASE_URL })).toThrow(message);
 });
@@ -235,10 +238,10 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
         .stderr()
         .split("\n")
         .filter((line) => line.includes(text));
-    await eventually(() => expect(lines("deliveries are looked for again")).toHaveLength(1));
+    await eventually(() => expect(lines("due deliveries can be read again")).toHaveLength(1));
     // Two processes had lost the database, and looked for deliveries every second.
-    expect(lines("deliveries cannot be looked for").length).toBeLessThanOrEqual(2);
-    expect(JSON.parse(lines("deliveries are looked for again")[0] ?? "")).toMatchObject({
+    expect(lines("due deliveries cannot be read").length).toBeLessThanOrEqual(2);
+    expect(JSON.parse(lines("due deliveries can be read again")[0] ?? "")).toMatchObject({
       failedForSeconds: expect.any(Number),
     });
     expect((await running.end("SIGTERM")).code).toBe(0);

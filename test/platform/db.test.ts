@@ -747,7 +747,7 @@ describe("without a driver", () => {
     );
 
     await expect(alone.openConnection(join(await temporaryFolder(), "test.db"))).rejects.toThrow(
-      'SQLite needs Node.js 22.16 or newer, or the package @photostructure/sqlite, which cannot be loaded. Update Node.js, or run "npm install @photostructure/sqlite".',
+      'SQLite requires Node.js 22.16 or newer, or the package @photostructure/sqlite, which cannot be loaded. Update Node.js, or run "npm install @photostructure/sqlite".',
     );
   });
 });

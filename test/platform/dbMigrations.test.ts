@@ -158,7 +158,7 @@ describe.each(drivers)("migrations on %s", (driver) => {
     await reopen();
 
     await expect(reopen(await givenMigrations({ [first]: families }))).rejects.toThrow(
-      `The database was made by another version: it has migration ${second}, unknown to this one.`,
+      `The database was created by another version of Quintet: its migration ${second} is unknown to this version.`,
     );
   });
 

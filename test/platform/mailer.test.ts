@@ -186,7 +186,7 @@ describe("with a mail server", () => {
     const server = await startMailServer({ onData: () => {} });
     const send = createSendMail({ smtpUrl: server.url, mailDir: "", timeoutMs: 200 });
 
-    await expect(send(posting, mail)).rejects.toThrow("the mail server did not take the mail within 200 ms");
+    await expect(send(posting, mail)).rejects.toThrow("the mail server did not accept the email within 200 ms");
   });
 
   test("mails to one address arrive in order, each once", async () => {

@@ -76,7 +76,7 @@ describe("a connection to the server itself is not made", () => {
     const send = (to: typeof own) =>
       createSendHttp({ rule: to.rule, lookup })({ ...message, url: `http://server.test:${to.port}/` });
 
-    await expect(send(own)).rejects.toThrow(/resolves to no address/);
+    await expect(send(own)).rejects.toThrow(/has no IP address/);
     expect(await send(other)).toMatchObject({ status: 204 });
     expect(own.receiver.received).toEqual([]);
   });

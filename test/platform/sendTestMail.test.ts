@@ -38,7 +38,7 @@ test("a test mail becomes a file, whose path is printed", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/\/mail\/[\w-]{22}\.eml\n$/);
   const message = await readFile(stdout.trim(), "utf8");
-  expect(message).toMatch(/^From: quintet@localhost\r\nTo: ann@example.com\r\nSubject: A test mail of Quintet\r\n/);
+  expect(message).toMatch(/^From: quintet@localhost\r\nTo: ann@example.com\r\nSubject: Test email from Quintet\r\n/);
 });
 
 test("a test mail goes to the mail server where there is one, from MAIL_FROM; no password is printed", async () => {
@@ -58,12 +58,12 @@ test("a mail server that refuses is an error of one line", async () => {
   const { code, stdout, stderr } = await quintet(command, { ...(await givenPlace()), SMTP_URL: server.url });
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toMatch(/^quintet: The mail was not sent: .*No such Ann.*\n$/);
+  expect(stderr).toMatch(/^quintet: The email was not sent: .*No such Ann\.*\n$/);
 });
 
 test.each([
   ["without an address", ["send-test-mail"], 2, /--to is needed/],
-  ["to what is none", ["send-test-mail", "--to", "ann"], 1, /"ann" is not a mail address/],
+  ["to what is none", ["send-test-mail", "--to", "ann"], 1, /"ann" is not an email address/],
 ])("a test mail %s is refused", async (_, words, expected, complaint) => {
   const { code, stderr } = await quintet(words, await givenPlace());
 

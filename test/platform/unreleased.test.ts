@@ -104,9 +104,13 @@ describe("the message about a database from before the first release", () => {
       "/var/lib/our data/",
       "mv '/var/lib/our data' '/var/lib/our data-before-0.1.0'",
     ],
-    ["file:/var/lib/q.db", "data", "name another file in DATABASE_URL, and another folder in DATA_DIR."],
-    ["postgresql://u:p@db:5433/quintet?sslmode=require", "data", `createdb -h db -p 5433 -U u quintet_0_1, name it`],
-    ["postgresql://u:p@one,two/quintet", "data", `createdb -h one -U u quintet_0_1, name it`],
+    ["file:/var/lib/q.db", "data", "set DATABASE_URL to another file and DATA_DIR to another folder."],
+    [
+      "postgresql://u:p@db:5433/quintet?sslmode=require",
+      "data",
+      `createdb -h db -p 5433 -U u quintet_0_1. Then set DATABASE_URL to it`,
+    ],
+    ["postgresql://u:p@one,two/quintet", "data", `createdb -h one -U u quintet_0_1. Then set DATABASE_URL to it`],
   ])("names a command for %s", (url, dataDir, expected) => {
     const { message } = unreleasedDatabase({ url, dataDir });
 

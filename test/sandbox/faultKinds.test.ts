@@ -283,17 +283,17 @@ test.each([
     "declares no 410",
   ],
   ["a status that no operation declares", { status: 410 }, "status", "any operation of the service declares no 410"],
-  ["a code where there are none", { operation: "tasks.insert", code: "7" }, "code", "no refusals with codes"],
-  ["a code and a status", { status: 500, code: "7" }, "code", "has one of its own"],
+  ["a code where there are none", { operation: "tasks.insert", code: "7" }, "code", "no errors with codes"],
+  ["a code and a status", { status: 500, code: "7" }, "code", "the code determines it"],
   ["a refusal without a status", { kind: "refusal" }, "status", "a status or a code"],
-  ["a cut connection with a status", { kind: "drop", status: 500 }, "kind", "with a refusal only"],
+  ["a cut connection with a status", { kind: "drop", status: 500 }, "kind", "only with the kind"],
   ["a slow answer of no length", { kind: "slow" }, "latencyMs", "how long"],
-  ["a broken answer before there is one", { kind: "truncated", when: "before" }, "when", "no answer yet"],
-  ["a part of an answer before there is one", { kind: "drop", answer: "part" }, "answer", "there is no answer"],
+  ["a broken answer before there is one", { kind: "truncated", when: "before" }, "when", "there is no response"],
+  ["a part of an answer before there is one", { kind: "drop", answer: "part" }, "answer", "there is no response"],
   ["a part of the answer of a refusal", { status: 500, answer: "part" }, "answer", "drop"],
   ["a wait that nobody is told", { status: 500, retryAfter: 3 }, "retryAfter", "429 and 503"],
   ["the n-th call of a share", { status: 500, nth: 2, share: 0.5 }, "share", "not both"],
-  ["a seed without a share", { status: 500, seed: 2 }, "seed", "give share"],
+  ["a seed without a share", { status: 500, seed: 2 }, "seed", "it requires share"],
 ] as const)("%s is refused", async (_, body, field, words) => {
   const refused = await refusalOf(sandbox.POST("/sandbox/v1/faults", { body: { service: "tasks", ...body } }));
 

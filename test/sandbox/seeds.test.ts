@@ -151,31 +151,31 @@ test("what the services do after it meets no error", async () => {
 
 describe("a fault is told with its place, and nothing is loaded:", () => {
   test.each<[section: string, entry: unknown, message: RegExp]>([
-    ["taskLists", { user: "nobody@example.com" }, /^taskLists\[1\]: There is no user nobody@example\.com/],
-    ["taskLists", { user: ann, tasks: ["Sow"] }, /^taskLists\[1\]\.tasks\[0\] must be a map/],
-    ["taskLists", { user: ann, tasks: [{ titel: "Sow" }] }, /^taskLists\[1\]\.tasks\[0\] has no member "titel"/],
+    ["taskLists", { user: "nobody@example.com" }, /^taskLists\[1\]: User nobody@example\.com does not exist/],
+    ["taskLists", { user: ann, tasks: ["Sow"] }, /^taskLists\[1\]\.tasks\[0\] must be an object/],
+    ["taskLists", { user: ann, tasks: [{ titel: "Sow" }] }, /^taskLists\[1\]\.tasks\[0\] has an unknown field "titel"/],
     [
       "taskLists",
       { user: ann, tasks: [{ title: "a", due: "soon" }] },
-      /^taskLists\[1\]\.tasks\[0\]: Invalid value for member "due"/,
+      /^taskLists\[1\]\.tasks\[0\]: Invalid value for field "due"/,
     ],
     [
       "taskLists",
       { user: ann, tasks: [{ title: "a", subtasks: [{ title: "b", status: "maybe" }] }] },
-      /^taskLists\[1\]\.tasks\[0\]\.subtasks\[0\]: Invalid value for member "status"/,
+      /^taskLists\[1\]\.tasks\[0\]\.subtasks\[0\]: Invalid value for field "status"/,
     ],
     ["calendars", { user: ann, events: [{ summary: "x" }] }, /^calendars\[1\]\.events\[0\]: /],
     ["calendars", { user: ann, access: [{ role: "king", scope: {} }] }, /^calendars\[1\]\.access\[0\]: /],
-    ["cards", { user: ann, item: "text" }, /^cards\[1\]\.item must be a map/],
-    ["merchants", { key: "secret", name: "x" }, /^merchants\[1\]\.key must be a UUID/],
+    ["cards", { user: ann, item: "text" }, /^cards\[1\]\.item must be an object/],
+    ["merchants", { key: "secret", name: "x" }, /^merchants\[1\]\.key must be a version 4 UUID/],
     ["merchants", { key, name: "x", transactions: [{ amount: -1 }] }, /^merchants\[1\]\.transactions\[0\]: /],
     [
       "merchants",
       { key, name: "x", transactions: [{ amount: 100, at: "once" }] },
       /^merchants\[1\]\.transactions\[0\]\.at must be a time/,
     ],
-    ["tokens", { user: ann, token: "short" }, /^tokens\[1\]: A token has 16 to 128/],
-    ["tokens", { user: "nobody@example.com", token }, /^tokens\[1\]\.user: there is no user/],
+    ["tokens", { user: ann, token: "short" }, /^tokens\[1\]: A token must have 16 to 128/],
+    ["tokens", { user: "nobody@example.com", token }, /^tokens\[1\]\.user: user \S+ does not exist/],
   ])("%s %j", async (section, entry, message) => {
     const { app, apply } = await given();
     const base = { users: [{ email: ann }] };
@@ -265,7 +265,7 @@ describe("SEED", () => {
   });
 
   test.each<[text: string, message: RegExp]>([
-    ["users:\n  - mail: x\n", /^SEED: .*seed\.yaml: users\[0\] has no member "mail"/],
+    ["users:\n  - mail: x\n", /^SEED: .*seed\.yaml: users\[0\] has an unknown field "mail"/],
     ["users:\n  - email: [\n", /seed\.yaml:\d+:\d+ is neither YAML nor JSON/],
   ])("with a fault stops the start: %j", async (text, message) => {
     await expect(startQuintet({ settings: { SEED: givenFile(text) } })).rejects.toThrow(message);

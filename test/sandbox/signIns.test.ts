@@ -107,9 +107,9 @@ describe("refused", () => {
       (url) => url.replace(/callback/, "elsewhere"),
       /not registered for this client.*redirect_uri_mismatch/,
     ],
-    ["another server", (url) => `https://accounts.example.com${url}`, /must be an address of this server/],
+    ["another server", (url) => `https://accounts.example.com${url}`, /must be a URL of this server/],
     ["another page", (url) => url.replace("/o/oauth2/v2/auth", "/signin"), /its path must be/],
-    ["what is no address", () => "http://", /must be an address/],
+    ["what is no address", () => "http://", /must be a URL/],
   ])("is %s", async (_, change, message) => {
     const { application, answer } = await given();
 

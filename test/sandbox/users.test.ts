@@ -113,9 +113,9 @@ describe("a token", () => {
   });
 
   test.each<[body: object, field: string, message: RegExp]>([
-    [{ user: "nobody@example.com" }, "user", /There is no user nobody@example\.com/],
-    [{ user: "ann@example.com", scopes: ["everything"] }, "scopes", /There is no scope "everything"\. Known: /],
-    [{ user: "ann@example.com", client: "none" }, "client", /There is no client "none"/],
+    [{ user: "nobody@example.com" }, "user", /User nobody@example\.com does not exist/],
+    [{ user: "ann@example.com", scopes: ["everything"] }, "scopes", /Unknown scope "everything"\. Known scopes: /],
+    [{ user: "ann@example.com", client: "none" }, "client", /Client "none" does not exist/],
     [{ user: "ann@example.com", expiresIn: -1 }, "expiresIn", /expiresIn/],
   ])("%j is refused", async (body, field, message) => {
     const { app } = await given();

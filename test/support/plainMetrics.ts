@@ -23,20 +23,20 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   });
   const durations = new Histogram({
     name: "quintet_request_duration_seconds",
-    help: "Time to answer a request, by operation.",
+    help: "Time to respond to a request, by operation.",
     labelNames: ["service", "operation"],
     buckets,
     registers,
   });
   const attempts = new Counter({
     name: "quintet_delivery_attempts_total",
-    help: "Attempts to deliver a notification or a mail, by what came of them.",
+    help: "Attempts to deliver a notification or an email, by outcome.",
     labelNames: ["kind", "outcome"],
     registers,
   });
   const attemptDurations = new Histogram({
     name: "quintet_delivery_duration_seconds",
-    help: "Time of an attempt to deliver.",
+    help: "Duration of a delivery attempt.",
     labelNames: ["kind"],
     buckets,
     registers,
@@ -56,7 +56,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
   const work = openWork(registers);
   new Gauge({
     name: "quintet_event_loop_delay_seconds",
-    help: "How late timers were since this was last read: quantiles, 1 is the worst.",
+    help: "Delay of timers since the last scrape: quantiles, 1 is the maximum.",
     labelNames: ["quantile"],
     aggregator: "max",
     registers,
@@ -78,20 +78,20 @@ function openWork(registers: promClient.Registry[]): (operation: string, spent: 
   const labelNames = ["operation", "unit"];
   const units = new Counter({
     name: "quintet_work_units_total",
-    help: "Units of work that has a budget.",
+    help: "Units of work in parts of the server that have a budget.",
     labelNames,
     registers,
   });
   const most = new Gauge({
     name: "quintet_work_most_units",
-    help: "The most of one request.",
+    help: "Maximum units of work of one request.",
     labelNames,
     aggregator: "max",
     registers,
   });
   const longest = new Gauge({
     name: "quintet_work_longest_slice_units",
-    help: "The most that was done without giving others their turn.",
+    help: "Maximum units of work that were done without yielding to other requests.",
     labelNames,
     aggregator: "max",
     registers,
@@ -123,10 +123,10 @@ function openUses(uses: Uses, registers: promClient.Registry[]): void {
         for (const [use, counted] of Object.entries(uses)) this.inc({ use }, of(counted));
       },
     });
-  counter("quintet_database_operations_total", "Reads, and tries of writes.", ({ count }) => count);
+  counter("quintet_database_operations_total", "Reads and write attempts.", ({ count }) => count);
   counter(
     "quintet_database_seconds_total",
-    "Time in reads, and in writes from their begin to their commit.",
+    "Duration of reads, and of writes from begin to commit.",
     ({ sumMs }) => sumMs / 1000,
   );
 }

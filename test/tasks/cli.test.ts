@@ -105,7 +105,7 @@ test("doctor says what the installation runs on", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toMatch(/^database +sqlite$/m);
   expect(stdout).toMatch(
-    /^driver +(node:sqlite|@photostructure\/sqlite \(Node\.js 22\.16 or newer has a faster one\))$/m,
+    /^driver +(node:sqlite|@photostructure\/sqlite \(Node\.js 22\.16 or newer includes a faster driver\))$/m,
   );
   expect(stdout).toMatch(/^users +1$/m);
   expect(stdout).toContain(process.version);

@@ -231,7 +231,7 @@ describe("expectOnly", () => {
     // @ts-expect-error a resource is named as operations name it
     const misspelt: Parameters<QuintetKit["expectOnly"]>[0] = { taks: {} };
 
-    await expect(kit.expectOnly(misspelt)).rejects.toThrow('There is no resource "taks". Did you mean "tasks"?');
+    await expect(kit.expectOnly(misspelt)).rejects.toThrow('Unknown resource "taks". Did you mean "tasks"?');
   });
 });
 

@@ -62,7 +62,7 @@ describe("users and tokens", () => {
     await kit.clock.advance("2m");
 
     expect((await tasks.GET("/users/@me/lists")).response.status).toBe(401);
-    await expect(kit.token(ann, ["nonsense"])).rejects.toThrow(/There is no scope "nonsense"/);
+    await expect(kit.token(ann, ["nonsense"])).rejects.toThrow(/Unknown scope "nonsense"/);
   });
 });
 
@@ -121,7 +121,7 @@ test("the clock stands, moves and runs, and nobody is signed out", async () => {
   expect((await tasks.GET("/users/@me/lists")).response.status).toBe(200);
   await kit.clock.resume();
   expect((await kit.clock.now()).getFullYear()).toBeLessThan(2030);
-  await expect(kit.clock.advance("soon")).rejects.toThrow(/"soon" is no length of time/);
+  await expect(kit.clock.advance("soon")).rejects.toThrow(/"soon" is not a duration/);
 });
 
 test("an app in the same process follows the clock with fake timers, which leave the clock of the server alone", async () => {
@@ -175,7 +175,7 @@ describe("requests", () => {
     await givenTask("Sow");
 
     await expect(kit.requests.next({ operation: "tasks.move" }, { withinMs: 20 })).rejects.toThrow(
-      /^No request came within 20 ms\. Expected at least 1 request of tasks\.move, found none/,
+      /^No request matched within 20 ms\. Expected at least 1 request of tasks\.move, found none/,
     );
     await expect(kit.requests.verify({ operation: "tasks.insert", status: "4xx" })).rejects.toThrow(
       /found none; 1 of that kind did not match, the last one: tasks\.insert by ann@example\.com answered 200/,
@@ -338,7 +338,7 @@ test("a snapshot is come back to, also from a file", async () => {
   expect(await titles()).toEqual(["Sow"]);
 
   writeFileSync(join(folder, "bad.db"), "no database");
-  await expect(kit.loadSnapshot(join(folder, "bad.db"))).rejects.toThrow(/no snapshot of this application/);
+  await expect(kit.loadSnapshot(join(folder, "bad.db"))).rejects.toThrow(/not a snapshot of this server/);
 });
 
 test("a seed is loaded from a value or a file; one with a fault is not, and its place is told", async () => {
@@ -350,7 +350,7 @@ test("a seed is loaded from a value or a file; one with a fault is not, and its 
   expect(await kit.seed(file)).toEqual({ users: 1 });
   expect(await kit.seed({ users: [{ email: "other@example.com" }], groups: [] })).toEqual({ users: 1 });
   await expect(kit.seed({ users: [{ email: "never@example.com" }, { mail: "x" }] })).rejects.toThrow(
-    /^users\[1\] has no member "mail"/,
+    /^users\[1\] has an unknown field "mail"/,
   );
   writeFileSync(file, "users:\n  - email: [");
   await expect(kit.seed(file)).rejects.toThrow(/:\d+:\d+ is neither YAML nor JSON/);
@@ -430,8 +430,8 @@ describe("what cannot be is one clear error:", () => {
     const guarded = await startQuintet({ settings: { TRUST_PROXY: "true", OPERATOR_TOKEN: "correct-horse-battery" } });
     onTestFinished(async () => void (await Promise.all([without.stop(), guarded.stop()])));
 
-    await expect(quintet({ url: without.url })).rejects.toThrow(/has no sandbox: start it with SANDBOX=true/);
-    await expect(quintet({ url: guarded.url })).rejects.toThrow(/asks for the operator's token/);
+    await expect(quintet({ url: without.url })).rejects.toThrow(/has no sandbox. Start the server with SANDBOX=true/);
+    await expect(quintet({ url: guarded.url })).rejects.toThrow(/requires the operator's token/);
     const driven = await quintet({ url: guarded.url, operatorToken: "correct-horse-battery" });
     await driven.reset();
   });

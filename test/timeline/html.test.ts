@@ -149,7 +149,7 @@ describe("what cleaning costs:", () => {
     })();
     return { parts: budget.units, refused: failure?.message };
   };
-  const tooDeep = 'Invalid value for member "html": it must not nest elements more than 100 deep.';
+  const tooDeep = 'Invalid value for field "html": it must not nest elements more than 100 deep.';
 
   test.each([
     ["<div>", "<div>".repeat(33_000)],
@@ -186,7 +186,7 @@ describe("what cleaning costs:", () => {
   ])("four thousand %s are cleaned, one more is refused", (_, html, parts = 1) => {
     const most = 4_000 / parts;
     const tooMany =
-      'Invalid value for member "html": it must not have more than 4000 elements, attributes and runs of text together.';
+      'Invalid value for field "html": it must not have more than 4000 elements, attributes and pieces of text in total.';
 
     expect(workOf(html.repeat(most))).toEqual({ parts: 4_000, refused: undefined });
     expect(workOf(`${html.repeat(most)}<br>`)).toEqual({ parts: 4_000, refused: tooMany });

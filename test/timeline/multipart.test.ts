@@ -115,8 +115,8 @@ describe.each(sizes)("in pieces of %i bytes,", (size) => {
   });
 
   test.each<[string, string, RegExp]>([
-    ["nothing", "", /does not hold its boundary/],
-    ["another boundary", "--other\r\n\r\nPNG\r\n--other--", /does not hold its boundary/],
+    ["nothing", "", /does not contain its boundary/],
+    ["another boundary", "--other\r\n\r\nPNG\r\n--other--", /does not contain its boundary/],
     ["no closing boundary", "--cut\r\n\r\nPNG\r\n", /ended before its closing boundary/],
     ["a boundary that does not close", "--cut\r\n\r\nPNG\r\n--cut", /ended before its closing boundary/],
     ["a boundary with one dash at its end", "--cut\r\n\r\nPNG\r\n--cut-", /ended before its closing boundary/],

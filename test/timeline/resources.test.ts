@@ -72,7 +72,7 @@ describe("contacts", () => {
       await sendJson(owner, "PATCH", "/mirror/v1/contacts/diary", change),
     ]) {
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain("A contact has at most 10000 characters as JSON.");
+      expect(await response.text()).toContain("A contact can have up to 10000 characters as JSON.");
     }
     expect(await ok(owner.fetch("/mirror/v1/contacts"))).toEqual({ kind: "mirror#contacts", items: [whole] });
   });

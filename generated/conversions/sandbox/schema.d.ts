@@ -433,13 +433,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 401,
-                 *         "message": "This needs the operator's token.",
+                 *         "message": "The operator's token is required.",
                  *         "status": "UNAUTHENTICATED",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "required",
-                 *             "message": "This needs the operator's token.",
+                 *             "message": "The operator's token is required.",
                  *             "locationType": "header",
                  *             "location": "Authorization"
                  *           }

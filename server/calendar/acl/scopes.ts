@@ -30,7 +30,7 @@ export function parseScope(sent: SentScope): RuleScope {
   const isKnownForm = type === "domain" ? isDomainName(value) : isEmailAddress(value);
   if (!isKnownForm || stated !== stated.trim()) {
     const what = type === "domain" ? "a domain name" : "an email address";
-    throw invalidField("scope/value", `Invalid value for member "scope/value": it must be ${what}.`);
+    throw invalidField("scope/value", `Invalid value for field "scope/value": it must be ${what}.`);
   }
   return { type, value };
 }
@@ -54,7 +54,7 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
   if (ruleIdOf(parseScope({ type, value })) === ruleId) return;
   throw invalidField(
     "scope",
-    'Invalid value for member "scope": the scope of a rule cannot change; insert a new rule instead.',
+    'Invalid value for field "scope": the scope of a rule cannot be changed. Insert a new rule instead.',
   );
 }
 
@@ -71,7 +71,7 @@ export function requireOwnerStays(
 ): void {
   if (ownerEmail === undefined || ruleId !== `user:${ownerEmail}` || role === "owner") return;
   const who = calendar.kind === "primary" ? "user of a primary calendar" : "data owner of a calendar";
-  throw forbidden(`The ${who} always has the role owner.`);
+  throw forbidden(`The role of the ${who} must remain owner.`);
 }
 
 /** The role that a request names; undefined when it names none. */

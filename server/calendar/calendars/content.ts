@@ -106,7 +106,7 @@ function labelsOf(sent: readonly SentLabel[], newLabelId: () => string): string 
     const known = id === undefined || id === null ? newLabelId() : id.toLowerCase();
     if (ids.has(known)) {
       const field = `labelProperties/eventLabels/${index}/id`;
-      throw invalidField(field, `Invalid value for member "${field}": another label has this id.`);
+      throw invalidField(field, `Invalid value for field "${field}": each label must have its own id.`);
     }
     ids.add(known);
     return { id: known, ...(name && { name }), backgroundColor: (backgroundColor ?? "").toLowerCase() };

@@ -28,9 +28,14 @@ export interface Move {
 /** @throws Failure 403 for a copy, 409 when the id is or was in use on the new calendar. */
 export async function moveEvent(changes: EventChanges, found: StoredEvent, move: Move): Promise<Found> {
   if (isCopy(found) || found.members.privateCopy) {
-    throw new Failure("forbidden", "forbiddenForNonOrganizer", "Only the organizer can move the event.", {
-      domain: "calendar",
-    });
+    throw new Failure(
+      "forbidden",
+      "forbiddenForNonOrganizer",
+      "Only the organizer can move the event to another calendar.",
+      {
+        domain: "calendar",
+      },
+    );
   }
   const { from, to, organizer } = move;
   const { row, members } = found;

@@ -37,12 +37,13 @@ export function expirationOf({ expiration, params }: ChannelWish, nowMs: number)
   const ends = [nowMs + limits.longestChannelSeconds * 1000];
   const atMs = numberOf(expiration);
   if (atMs !== undefined) {
-    if (atMs <= nowMs) throw invalidField("expiration", 'Invalid value for member "expiration": it is in the past.');
+    if (atMs <= nowMs)
+      throw invalidField("expiration", 'Invalid value for field "expiration": it must be in the future.');
     ends.push(atMs);
   }
   const ttl = numberOf(params?.ttl);
   if (ttl !== undefined) {
-    if (ttl <= 0) throw invalidField("params/ttl", 'Invalid value for member "params/ttl": it must be above 0.');
+    if (ttl <= 0) throw invalidField("params/ttl", 'Invalid value for field "params/ttl": it must be greater than 0.');
     ends.push(nowMs + ttl * 1000);
   }
   if (ends.length === 1) return nowMs + limits.channelLifetimeSeconds * 1000;

@@ -12,10 +12,7 @@ import type { Calendars } from "../service.ts";
 export const calendar: Command = {
   usage: "calendar feed --user MAIL [--calendar ID] [--renew] | calendar import FILE.ics --user MAIL [--calendar ID]",
   summary:
-    "feed prints the addresses under which calendar programs subscribe to a calendar, the user's own unless --calendar names " +
-    "another: the private one, which shows it as the user sees it, and on a second line the public one where everybody may see " +
-    "it. --renew makes another private one; the one before opens nothing from then on. import takes the events of a file, and " +
-    "prints what became of each, with its line and its UID; the exit code is 1 when some were refused. Nobody is sent a mail.",
+    "feed prints the URLs at which calendar apps can subscribe to a calendar: the private URL, and on a second line the public URL if the calendar is public. The calendar is the user's primary one unless --calendar specifies another one. --renew creates a new private URL; the old one no longer works. import imports the events of an iCalendar file and prints the result of each with its line and UID. The exit code is 1 if some events were rejected. No email is sent.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -27,9 +24,9 @@ export const calendar: Command = {
     const { user: email, calendar: calendarId = "primary", renew = false } = values;
     const isImport = action === "import" && file !== undefined && !renew;
     if (more.length > 0 || !(isImport || (action === "feed" && file === undefined))) {
-      throw new UsageError("say feed, or import and one FILE.");
+      throw new UsageError("specify feed, or import and one FILE.");
     }
-    if (email === undefined) throw new UsageError("say whose with --user.");
+    if (email === undefined) throw new UsageError("--user is required: specify the owner of the calendar.");
     const whose = { email, calendarId, origin: originOfSettings(settings) };
     return withParts(settings, (parts) =>
       file === undefined ? printFeed(parts, { ...whose, renew }) : importFrom(parts, file, whose),

@@ -57,7 +57,7 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
     if (before && same(sent, before)) return current;
     throw invalidField(
       "conferenceData",
-      'A conference needs either a "createRequest", or a "conferenceSolution" with at least one entry point.',
+      '"conferenceData" must contain either "createRequest", or "conferenceSolution" with at least one entry point.',
     );
   }
   const type = conferenceSolution.key?.type;
@@ -67,13 +67,16 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
     if (!found) {
       throw invalidField(
         "conferenceData/conferenceId",
-        "A built-in conference is made by this server; copy one, or ask for one.",
+        'Only this server can create a built-in conference. Send a "createRequest", or copy the conferenceData of another event.',
       );
     }
     return withNotes(linked(found), sent);
   }
   if (before && same(before.conferenceSolution, conferenceSolution)) return current;
-  throw invalidField("conferenceData/conferenceSolution/key/type", "Conferences of this type cannot be created here.");
+  throw invalidField(
+    "conferenceData/conferenceSolution/key/type",
+    "This calendar does not allow conferences of this type.",
+  );
 }
 
 /** A new conference, which is still to be made. @throws Failure `invalid`. */
@@ -81,14 +84,14 @@ function requested(createRequest: NonNullable<Conference["createRequest"]>, sent
   if (sent.conferenceSolution || sent.entryPoints || sent.conferenceId) {
     throw invalidFieldValue(
       "conferenceData",
-      "it must have either a createRequest, or a conferenceSolution with entryPoints",
+      "it must contain either createRequest, or conferenceSolution with entryPoints",
     );
   }
   const type = createRequest.conferenceSolutionKey?.type ?? "builtinMeet";
   if (type !== "builtinMeet") {
     throw invalidField(
       "conferenceData/createRequest/conferenceSolutionKey/type",
-      `Conferences of the type ${type} cannot be created here.`,
+      `This calendar does not allow conferences of the type ${type}.`,
     );
   }
   return {

@@ -45,17 +45,17 @@ export function requireEntryPoints(points: readonly EntryPoint[] | null | undefi
   if (!points) return;
   const list = "conferenceData/entryPoints";
   if (!points.some(({ entryPointType }) => entryPointType !== "more")) {
-    throw invalidFieldValue(list, "it must contain a way to join other than more");
+    throw invalidFieldValue(list, "it must contain an entry point of the type video, phone or sip");
   }
   for (const type of onlyOnce) {
     const count = points.filter(({ entryPointType }) => entryPointType === type).length;
-    if (count > 1) throw invalidFieldValue(list, `it must contain at most one ${type}`);
+    if (count > 1) throw invalidFieldValue(list, `it can contain only one entry point of the type ${type}`);
   }
   for (const [at, { entryPointType, uri, label }] of points.entries()) {
     const { fits, example } = forms[entryPointType];
     if (!fits(uri)) throw invalidFieldValue(`${list}/${at}/uri`, `it must look like ${example}`);
     if (entryPointType === "more" && label) {
-      throw invalidFieldValue(`${list}/${at}/label`, "it must be empty for more");
+      throw invalidFieldValue(`${list}/${at}/label`, "it must be empty for an entry point of the type more");
     }
   }
 }

@@ -135,7 +135,7 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
   if (!isCalendarColor(colorId)) {
     throw invalidField(
       "colorId",
-      `Invalid value for member "colorId": "${colorId}" is not the id of a calendar color.`,
+      `Invalid value for field "colorId": "${colorId}" is not the ID of a calendar color. GET /colors lists them.`,
     );
   }
   return { colorId, ...colorsOf(colorId) };

@@ -19,13 +19,15 @@ export interface ContactDay {
 export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
   const { summary, date, type = "birthday", contact, customTypeName } = day;
   const first = parseDate(date);
-  if (first === undefined) throw invalidField("date", `Invalid value for member "date": "${date}" is not a date.`);
+  if (first === undefined)
+    throw invalidField("date", `Invalid value for field "date": "${date}" is not a date. Use the form 2026-03-02.`);
   const hasContact = contact !== undefined;
   if (!hasContact && (type === "anniversary" || type === "custom" || type === "other")) throw requiredField("contact");
-  if (hasContact && type === "self") throw invalidField("contact", "The user's own birthday cannot have a contact.");
+  if (hasContact && type === "self")
+    throw invalidField("contact", '"contact" must be omitted for a birthday of the type self.');
   if (type === "custom" && !customTypeName) throw requiredField("customTypeName");
   if (type !== "custom" && customTypeName !== undefined) {
-    throw invalidField("customTypeName", 'Only a day of the type "custom" can have a "customTypeName".');
+    throw invalidField("customTypeName", '"customTypeName" requires the type "custom".');
   }
   return {
     eventType: "birthday",

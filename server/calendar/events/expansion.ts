@@ -120,5 +120,6 @@ export function isSurelyShown(series: Series, window: Window, key: number): bool
 
 /** @throws Failure `invalid` when an instance gets a recurrence of its own. */
 export function requireNoRecurrence(recurrence: readonly unknown[] | null | undefined): void {
-  if (recurrence?.length) throw invalidField("recurrence", "An instance of a series cannot recur by itself.");
+  if (recurrence?.length)
+    throw invalidField("recurrence", 'An instance of a series cannot have "recurrence". Change the series instead.');
 }

@@ -47,7 +47,7 @@ type Given = Partial<
  */
 export function newEvent(body: SentEvent, context: EventContext, given: Pick<Members, "iCalUID"> & Given): Members {
   if (body.status === "cancelled" && !given.imported) {
-    throw invalidField("status", "A new event cannot be cancelled.");
+    throw invalidField("status", "A new event cannot have the status cancelled.");
   }
   const before: Members = {
     eventType: body.eventType ?? "default",
@@ -171,7 +171,7 @@ function timing(body: SentEvent, before: Members, { calendarZone, instance, isNe
   if (!("date" in start) && !("date" in end)) {
     if (own === undefined) throw requiredField("start/timeZone");
     if (start.timeZone.toLowerCase() !== end.timeZone.toLowerCase()) {
-      throw invalidField("end/timeZone", "A series has one time zone, the same for start and end.");
+      throw invalidField("end/timeZone", 'A recurring event must have the same time zone in "start" and "end".');
     }
   }
   requireSeries({ start, end, recurrence: lines }, calendarZone);
@@ -210,10 +210,10 @@ function labelsFrom(
   const color = reads.labels ? before.colorId : colorId;
   const label = reads.labels ? eventLabelId : before.eventLabelId;
   if (color && color !== before.colorId && !isEventColor(color)) {
-    throw invalidField("colorId", `"${color.slice(0, 32)}" is not the id of an event color.`);
+    throw invalidField("colorId", `"${color.slice(0, 32)}" is not the ID of an event color. GET /colors lists them.`);
   }
   if (label && label !== before.eventLabelId && !labels.has(label)) {
-    throw invalidField("eventLabelId", `"${label.slice(0, 64)}" is not the id of a label of this calendar.`);
+    throw invalidField("eventLabelId", `"${label.slice(0, 64)}" is not the ID of a label of this calendar.`);
   }
   return { ...(color && { colorId: color }), ...(label && { eventLabelId: label }) };
 }
@@ -254,12 +254,12 @@ function propertiesFrom(sent: SentEvent["extendedProperties"]): Members["extende
     for (const [name, value] of entries) bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
   }
   if (count > mostProperties) {
-    throw invalidField("extendedProperties", `An event has at most ${mostProperties} extended properties.`);
+    throw invalidField("extendedProperties", `An event can have up to ${mostProperties} extended properties.`);
   }
   if (bytes > mostBytes) {
     throw invalidField(
       "extendedProperties",
-      `Extended properties of an event have at most ${mostBytes} bytes together.`,
+      `All extended properties of an event can have up to ${mostBytes} bytes together.`,
     );
   }
   return count > 0 ? result : undefined;
@@ -296,7 +296,7 @@ function clean(source: SentEvent["source"]): Members["source"] {
  */
 function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
   if (sent !== undefined && sent !== null && sent < before.sequence) {
-    throw invalidField("sequence", `"sequence" cannot be lower than it is now: ${before.sequence}.`);
+    throw invalidField("sequence", `"sequence" must be at least ${before.sequence}, its current value.`);
   }
   const revised = isRevised(before, after);
   return Math.max(before.sequence + (revised ? 1 : 0), sent ?? 0);

@@ -75,7 +75,7 @@ export function typed(
   requireOwnProperties(members, eventType);
   if (eventType === "default") return members;
   if (!before && !(context.calendarKind === "primary" && context.own)) {
-    throw refuse(`Events of the type ${eventType} are on the user's own primary calendar only.`);
+    throw refuse(`Events of the type ${eventType} are allowed only on the user's own primary calendar.`);
   }
   switch (eventType) {
     case "fromMail":
@@ -92,7 +92,7 @@ export function typed(
 function requireOwnProperties(members: Members, eventType: EventType): void {
   for (const [name, type] of Object.entries(propertiesOf)) {
     if (type !== eventType && Object.hasOwn(members, name)) {
-      throw refuse(`"${name}" belongs to events of the type ${type}, not ${eventType}.`);
+      throw refuse(`"${name}" is allowed only for events of the type ${type}, not ${eventType}.`);
     }
   }
 }
@@ -102,7 +102,7 @@ function requireMail(members: Members, before: Members | undefined): Members {
   for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
     // Members has only these names.
     if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
-    throw refuse(`"${name}" of an event from mail cannot be changed.`);
+    throw refuse(`"${name}" cannot be changed for events of the type fromMail.`);
   }
   return members;
 }
@@ -114,23 +114,25 @@ function birthday(
   instance: boolean,
 ): Members {
   const { allDay, startMs, endMs } = timesOf(members.start, members.end);
-  if (!allDay || endMs - startMs !== daySeconds * 1000) throw refuse("A birthday lasts one whole day.");
-  if (sent.visibility && sent.visibility !== "private") throw refuse("A birthday is private.");
-  if (sent.transparency && sent.transparency !== "transparent") throw refuse("A birthday is transparent.");
+  if (!allDay || endMs - startMs !== daySeconds * 1000)
+    throw refuse('A birthday must last one whole day: "end.date" must be the day after "start.date".');
+  if (sent.visibility && sent.visibility !== "private") throw refuse('"visibility" of a birthday must be private.');
+  if (sent.transparency && sent.transparency !== "transparent")
+    throw refuse('"transparency" of a birthday must be transparent.');
   const { day, month } = civilOf(numberOf(members.start) / 1000 / daySeconds);
   const leap = month === 2 && day === 29;
   const rule = leap ? "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1" : "RRULE:FREQ=YEARLY";
   const lines = members.recurrence ?? [];
   const moved = before && JSON.stringify(before.recurrence) === JSON.stringify(lines);
   if (lines.length > 0 && !moved && (lines.length > 1 || lines[0] !== rule))
-    throw refuse(`A birthday recurs by ${rule}.`);
+    throw refuse(`"recurrence" of a birthday must be ${rule}.`);
   for (const name of Object.keys(members)) {
     if (!birthdayMembers.has(name)) throw refuse(`A birthday cannot have "${name}".`);
   }
   const properties = before?.birthdayProperties ?? members.birthdayProperties ?? {};
   const type = members.birthdayProperties?.type ?? properties.type ?? "birthday";
-  if (!before && type !== "birthday") throw refuse("Only birthdays of the type birthday can be created.");
-  if (before && type !== (properties.type ?? "birthday")) throw refuse("The type of a birthday cannot be changed.");
+  if (!before && type !== "birthday") throw refuse('"birthdayProperties.type" of a new birthday must be birthday.');
+  if (before && type !== (properties.type ?? "birthday")) throw refuse('"birthdayProperties.type" cannot be changed.');
   return {
     ...members,
     visibility: "private",
@@ -145,11 +147,13 @@ function workingLocation(members: Members, sent: Readonly<Record<string, unknown
   const { allDay, startMs, endMs } = timesOf(members.start, members.end);
   if (allDay && endMs - startMs !== daySeconds * 1000)
     throw refuse("A working location has a start and an end time, or lasts one whole day.");
-  if (sent.visibility && sent.visibility !== "public") throw refuse("A working location is public.");
-  if (sent.transparency && sent.transparency !== "transparent") throw refuse("A working location is transparent.");
-  if (members.attendees?.length) throw refuse("A working location has no guests.");
+  if (sent.visibility && sent.visibility !== "public")
+    throw refuse('"visibility" of a working location must be public.');
+  if (sent.transparency && sent.transparency !== "transparent")
+    throw refuse('"transparency" of a working location must be transparent.');
+  if (members.attendees?.length) throw refuse("A working location cannot have attendees.");
   const properties = members.workingLocationProperties;
-  if (!properties) throw refuse('A working location needs "workingLocationProperties" with a "type".');
+  if (!properties) throw refuse('A working location requires "workingLocationProperties.type".');
   const { type } = properties;
   return {
     ...members,
@@ -163,9 +167,10 @@ function workingLocation(members: Members, sent: Readonly<Record<string, unknown
 function statusEvent(members: Members): Members {
   const { eventType } = members;
   if (timesOf(members.start, members.end).allDay)
-    throw refuse(`Events of the type ${eventType} have a start and an end time: they cannot last all day.`);
-  if (members.transparency === "transparent") throw refuse(`Events of the type ${eventType} take up time.`);
-  if (members.attendees?.length) throw refuse(`Events of the type ${eventType} have no guests.`);
+    throw refuse(`Events of the type ${eventType} require start.dateTime and end.dateTime. They cannot last all day.`);
+  if (members.transparency === "transparent")
+    throw refuse(`"transparency" of events of the type ${eventType} must be opaque.`);
+  if (members.attendees?.length) throw refuse(`Events of the type ${eventType} cannot have attendees.`);
   return members;
 }
 
@@ -174,15 +179,16 @@ function statusEvent(members: Members): Members {
  * @throws Failure `eventTypeRestriction`.
  */
 export function requireSameType(sent: EventType | null | undefined, before: EventType): void {
-  if (sent && sent !== before) throw refuse("The type of an event cannot be changed.");
+  if (sent && sent !== before) throw refuse('"eventType" cannot be changed.');
 }
 
 /** Checks that an event can be moved. Only ordinary events can. @throws Failure `eventTypeRestriction`. */
 export function requireMovable({ eventType }: Members): void {
-  if (eventType !== "default") throw refuse(`Events of the type ${eventType} cannot be moved.`);
+  if (eventType !== "default") throw refuse(`Events of the type ${eventType} cannot be moved to another calendar.`);
 }
 
 /** A batch may not create, change or delete working locations. @throws Failure `eventTypeRestriction`. */
 export function requireOutsideBatch(eventType: EventType, inBatch: boolean): void {
-  if (inBatch && eventType === "workingLocation") throw refuse("Working locations cannot be written in a batch.");
+  if (inBatch && eventType === "workingLocation")
+    throw refuse("A batch cannot create, change or delete working locations.");
 }

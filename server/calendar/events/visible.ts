@@ -32,7 +32,7 @@ export async function findVisibleSeries(reads: CalendarReads, access: Access, ev
   const found = await findVisible(reads, access, eventId);
   if (found.kind === "event" && isSeries(found.row)) return found;
   const former = found.kind === "bare" ? await formerSeries(reads.reader, found) : undefined;
-  if (!former) throw invalidParameter("eventId", "Only a series has instances.");
+  if (!former) throw invalidParameter("eventId", "Only a recurring event has instances.");
   requireSeen(access, former);
   return former;
 }

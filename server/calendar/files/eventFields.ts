@@ -48,7 +48,7 @@ function addressOf(
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
   if (!isEmailAddress(email)) {
-    reader.note(line, `${property} has no valid email address, and was ignored.`);
+    reader.note(line, `${property} was ignored because it has no valid email address.`);
     return undefined;
   }
   const name = (parameters.get("CN") ?? "").slice(0, 1024);

@@ -34,7 +34,10 @@ export function spanOf(
   const isBackwards = end !== undefined && end.seconds < start.seconds;
   if (end && end.seconds !== start.seconds && !(ofInstance && isBackwards)) return { start, end };
   if (end && isBackwards) {
-    reader.note((single.get("DTEND") ?? first).line, "The end of this instance is before its start, and was ignored.");
+    reader.note(
+      (single.get("DTEND") ?? first).line,
+      "The end of this instance was ignored because it is before the start.",
+    );
     const length = ofInstance?.series?.length;
     if (length !== undefined && like?.form === start.form) return { start, end: endAfter(start, length) };
   }
@@ -55,7 +58,11 @@ function endOf(single: FileEvent["single"], start: FileTime, reader: TimeReader)
   const duration = single.get("DURATION");
   if (!duration) return undefined;
   const parts = durationOf(duration.value);
-  if (!parts) reader.note(duration.line, `"${duration.value.slice(0, 40)}" is not a duration, and was ignored.`);
+  if (!parts)
+    reader.note(
+      duration.line,
+      `"${duration.value.slice(0, 40)}" was ignored because it is not a duration, such as PT1H.`,
+    );
   return parts && later(start, parts, reader.floating);
 }
 
@@ -63,7 +70,7 @@ function endOf(single: FileEvent["single"], start: FileTime, reader: TimeReader)
 function alike(start: FileTime, end: FileTime, { line }: Property, reader: TimeReader): FileTime | undefined {
   if (start.form === end.form) return end;
   if (start.form === "date" && end.form === "time") {
-    reader.note(line, "DTEND has a time and DTSTART is a date: the event lasts all day, and the time was ignored.");
+    reader.note(line, "DTSTART is a date, so the event lasts all day and the time in DTEND was ignored.");
     const seconds = Math.ceil(end.local / daySeconds) * daySeconds;
     return seconds > start.seconds ? { form: "date", seconds } : undefined;
   }
@@ -72,7 +79,7 @@ function alike(start: FileTime, end: FileTime, { line }: Property, reader: TimeR
   const isLater = seconds > start.seconds;
   reader.note(
     line,
-    `DTEND is a date and DTSTART has a time: ${isLater ? "the event ends when this day begins" : "the end was ignored"}.`,
+    `DTSTART has a time but DTEND is a date: ${isLater ? "the event ends when this day begins" : "the end was ignored"}.`,
   );
   return isLater ? { form: "time", seconds, local: end.seconds, zone: clock } : undefined;
 }

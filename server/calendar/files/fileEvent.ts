@@ -48,7 +48,7 @@ export function fileEventIn(bytes: string, part: Part): FileEvent {
     else if (name === "ATTENDEE") attendees.push(property);
     else setFirst(single, property);
     if ([recurrence, attendees, alarms, empty].some((each) => each.length > mostOfKind)) {
-      throw new LineError(property.line, `There are more than ${mostOfKind} lines ${name} in one event.`);
+      throw new LineError(property.line, `An event can have up to ${mostOfKind} ${name} lines.`);
     }
   }
   const text = bytes.slice(part.from, part.to);

@@ -53,7 +53,7 @@ export function readLoosely(text: string): BasicTime | undefined {
  */
 export function timeIn({ name, line, parameters }: Property, text: string, clock: () => WallClock): FileTime {
   const read = readLoosely(text.trim().toUpperCase());
-  if (!read) throw new LineError(line, `"${text.trim().slice(0, 40)}" in ${name} is not a date or a time.`);
+  if (!read) throw new LineError(line, `"${text.trim().slice(0, 40)}" in ${name} is not a valid date or time.`);
   const { form, local } = read;
   const isDate = /^DATE$/i.test(parameters.get("VALUE") ?? "") && local % daySeconds === 0;
   if (form === "date" || isDate) return { form: "date", seconds: local };

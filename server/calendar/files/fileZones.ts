@@ -195,7 +195,7 @@ function overruledIn(...definition: Parameters<typeof definitionIn>): Pick<Found
 }
 
 function readAs(plain: string, name: string): string {
-  return `The time zone "${plain.slice(0, 64)}" is read as ${name}.`;
+  return `The time zone "${plain.slice(0, 64)}" was read as ${name}.`;
 }
 
 /** Returns a note about the IANA zone of a definition; undefined if it has the same name. */

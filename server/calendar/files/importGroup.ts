@@ -26,7 +26,7 @@ export interface FileGroup {
 
 /** The note about an instance that was not imported. */
 export function passedOver(line: number, reason: string): string {
-  return `Line ${line}: this instance was ignored, and is as its series has it: ${reason}`;
+  return `Line ${line}: changes to this instance were ignored: ${reason}`;
 }
 
 export type Outcome = "taken" | "changed" | "unchanged";

@@ -99,7 +99,7 @@ export function* propertiesIn(bytes: string, part: Part): Generator<Property, vo
   let count = 0;
   for (const line of linesIn(bytes, part)) {
     count += 1;
-    if (count > mostLines) throw new LineError(line.number, `One component has more than ${mostLines} lines.`);
+    if (count > mostLines) throw new LineError(line.number, `A component can have up to ${mostLines} lines.`);
     yield propertyOf(line);
   }
 }
@@ -113,7 +113,7 @@ const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
 
 /** @throws LineError for a line that belongs to no calendar. */
 export function propertyOf({ number, text, isUtf8 }: Line): Property {
-  if (controlCharacters.test(text)) throw new LineError(number, "The line holds a control character.");
+  if (controlCharacters.test(text)) throw new LineError(number, "The line contains a control character.");
   if (!isUtf8) throw new LineError(number, "The line is not UTF-8.");
   const name = nameForm.exec(text)?.[0] ?? "";
   const parameters = new Map<string, string>();
@@ -124,7 +124,10 @@ export function propertyOf({ number, text, isUtf8 }: Line): Property {
     rest = rest.slice(found[0].length);
   }
   if (name === "" || !rest.startsWith(":")) {
-    throw new LineError(number, `"${text.slice(0, 60)}" is not a line of a calendar: NAME:value.`);
+    throw new LineError(
+      number,
+      `"${text.slice(0, 60)}" is not a valid iCalendar line. Lines have the form NAME:value.`,
+    );
   }
   return { line: number, name: name.toUpperCase(), parameters, value: rest.slice(1) };
 }

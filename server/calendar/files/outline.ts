@@ -75,14 +75,14 @@ class Outliner {
   /** @throws Failure when the file ends inside a component. */
   end(): Outline {
     const [outermost] = this.#open;
-    if (outermost) throw refused(outermost.line, `${outermost.name} has no END: the file is incomplete.`);
+    if (outermost) throw refused(outermost.line, `The file is incomplete: END:${outermost.name} is missing.`);
     if (!this.#calendar) throw refused(1, "The file is empty.");
     return { components: this.#components };
   }
 
   #begin(line: Line, name: string): void {
     const depth = this.#open.length;
-    if (depth === mostNested) throw broken(line, `BEGIN:${name} is nested too deep`);
+    if (depth === mostNested) throw broken(line, `BEGIN:${name} is nested too deeply`);
     if (name === "VCALENDAR" && depth > 0) {
       throw broken(line, "BEGIN:VCALENDAR is inside another component");
     }
@@ -133,7 +133,7 @@ function readOfComponent(line: Line, component: OpenComponent): void {
 }
 
 function noCalendar({ number }: Line): LineError {
-  return new LineError(number, "The file is not a calendar: BEGIN:VCALENDAR is missing.");
+  return new LineError(number, "The file is not an iCalendar file: BEGIN:VCALENDAR is missing.");
 }
 
 function broken({ number }: Line, what: string): LineError {
@@ -148,7 +148,7 @@ function refused(line: number, message: string): Failure {
 }
 
 function tooMany(): Failure {
-  return new Failure("invalid", "invalidCalendarFile", `A file has at most ${mostComponents} events.`, {
+  return new Failure("invalid", "invalidCalendarFile", `A file can contain up to ${mostComponents} events.`, {
     domain: "calendar",
     field: "body",
   });

@@ -59,7 +59,7 @@ export async function groupsOf(
     const group = groups.get(uid) ?? { uid, components: [], notes: [] };
     groups.set(uid, group);
     group.components.push(component);
-    if (given === "") group.notes.push(`Line ${line}: the event has no UID; this one was made from its content.`);
+    if (given === "") group.notes.push(`Line ${line}: the event has no UID, so one was created from its content.`);
   }
   return { groups: [...groups.values()], refused };
 }
@@ -147,7 +147,7 @@ class Preparation {
     if (budget.isTired) await budget.rest();
     budget.spend();
     const event = fileEventIn(bytes, component);
-    const notes = event.empty.map(({ name, line }) => `Line ${line}: ${name} is empty, and passed over.`);
+    const notes = event.empty.map(({ name, line }) => `Line ${line}: ${name} was skipped because it is empty.`);
     return { event, reader: new TimeReader(zones, component.calendar, this.#replaced), notes };
   }
 
@@ -188,7 +188,7 @@ class Preparation {
       budget.spend();
       if (isExcluded(last.event, original)) {
         this.#notes.push(
-          `Line ${last.event.line}: passed over, as EXDATE of a later version of the series excludes it.`,
+          `Line ${last.event.line}: skipped because EXDATE of a later version of the series excludes it.`,
         );
         continue;
       }
@@ -264,7 +264,7 @@ function withOneVisibility(master: SentEvent | undefined, instances: readonly Fi
 function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
   if (!first) return undefined;
   const { last, rival } = lastVersion(first, others);
-  if (rival) throw new LineError(last.event.line, "Another event of the file has the same UID, SEQUENCE and DTSTAMP.");
+  if (rival) throw new LineError(last.event.line, "Another event in the file has the same UID, SEQUENCE and DTSTAMP.");
   return last;
 }
 

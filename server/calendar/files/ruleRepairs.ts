@@ -73,7 +73,7 @@ function dropParts({ property: { name }, parts, note }: Repair): void {
 
 /** Returns why a number or an end means nothing; undefined for one that is readable, and for other parts. */
 function faultIn(part: string, value: string): string | undefined {
-  if (part === "UNTIL") return readLoosely(value) ? undefined : "is not a date or a time";
+  if (part === "UNTIL") return readLoosely(value) ? undefined : "is not a valid date or time";
   if (part !== "COUNT" && part !== "INTERVAL") return undefined;
   if (!/^[+-]?\d+$/.test(value)) return "is not a whole number";
   return Number(value) < 1 ? "is below 1" : undefined;
@@ -85,7 +85,7 @@ function dropOrdinals({ property: { name }, parts, note }: Repair): void {
   if (!/^(?:DAILY|WEEKLY)$/.test(parts.get("FREQ") ?? "") || !/\d/.test(days)) return;
   parts.set("BYDAY", days.replace(/[+-]?\d+(?=[A-Z])/g, ""));
   note(
-    `The numbers in BYDAY=${days.slice(0, 40)} in ${name} were ignored, since weekdays are counted in months and years only.`,
+    `The numbers in BYDAY=${days.slice(0, 40)} in ${name} were ignored because weekdays can be numbered only with FREQ=MONTHLY or FREQ=YEARLY.`,
   );
 }
 
@@ -108,7 +108,7 @@ function untilIsEarly({ property: { name }, series: { start, clock }, parts, not
       : untilIn({ form, seconds: local }, { isDate, clock }) < startOf({ start, clock });
   if (!isEarly) return false;
   note(
-    `UNTIL=${parts.get("UNTIL")} in ${name} is before DTSTART: ${name === "RRULE" ? "only the first instance was taken" : "the line was ignored"}.`,
+    `UNTIL=${parts.get("UNTIL")} in ${name} is before DTSTART: ${name === "RRULE" ? "only the first instance was imported" : "the line was ignored"}.`,
   );
   parts.delete("UNTIL");
   parts.set("COUNT", "1");
@@ -128,7 +128,7 @@ function keepEarlierEnd({ property: { name }, series: { start, clock }, parts, n
   const last = lastCounted(parts, startOf({ start, clock }));
   const ignored = last !== undefined && last <= end ? "UNTIL" : "COUNT";
   note(
-    `COUNT and UNTIL are both in ${name}: ${ignored}=${parts.get(ignored)?.slice(0, 40)}, which ends it later, was ignored.`,
+    `${name} contains both COUNT and UNTIL. ${ignored}=${parts.get(ignored)?.slice(0, 40)} was ignored because it ends the series later.`,
   );
   parts.delete(ignored);
 }

@@ -63,7 +63,7 @@ export async function recurrenceOf(
     return { zoneName: zone.name, recurrence, periods };
   }
   reader.notes.add(
-    `No IANA time zone has the offsets of "${clock.name.slice(0, 64)}" in the file: the series has a list of its exact times, in UTC.`,
+    `No IANA time zone has the offsets of "${clock.name.slice(0, 64)}" in the file. The series was imported as a list of its exact times in UTC.`,
   );
   return { zoneName: "UTC", recurrence: [...listOf(instants ?? []), ...dates], periods };
 }
@@ -98,7 +98,7 @@ async function nearestZone(clock: DefinedZone, start: number, event: FileEvent, 
   throw new ReadAgain(
     clock,
     zone,
-    `The time zone "${name}" is read as ${zone.name}, whose offsets differ from those in the file, first on ${date}.`,
+    `The time zone "${name}" was read as ${zone.name}. Its offsets differ from those in the file, first on ${date}.`,
   );
 }
 

@@ -66,7 +66,7 @@ export class TimeReader {
       const tzid = property.parameters.get("TZID");
       const clock = tzid === undefined ? floating : this.#named(tzid);
       if (clock) return clock;
-      throw new LineError(property.line, `The time zone "${tzid?.slice(0, 64)}" in ${property.name} is not known.`);
+      throw new LineError(property.line, `The time zone "${tzid?.slice(0, 64)}" in ${property.name} is unknown.`);
     });
     this.#compareWithDefinition(property, time);
     return time;
@@ -83,7 +83,7 @@ export class TimeReader {
     const name = plainName(tzid).slice(0, 64);
     this.note(
       property.line,
-      `The VTIMEZONE of "${name}" is ${Math.abs(ahead) / 60} minutes ${ahead > 0 ? "ahead of" : "behind"} the IANA time zone, which was used.`,
+      `The VTIMEZONE of "${name}" is ${Math.abs(ahead) / 60} minutes ${ahead > 0 ? "ahead of" : "behind"} the IANA time zone. The IANA time zone was used.`,
     );
   }
 
@@ -104,7 +104,7 @@ export class TimeReader {
       const name = plainName(tzid).slice(0, 64);
       const isSame = start.zone !== undefined && start.zone === this.#named(tzid);
       if (!isSame)
-        this.note(property.line, `The time zone "${name}" in ${property.name} was read as the zone of DTSTART.`);
+        this.note(property.line, `The time zone "${name}" in ${property.name} was read as the time zone of DTSTART.`);
       return own;
     });
   }

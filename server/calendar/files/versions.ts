@@ -18,7 +18,7 @@ export function lastVersionOf(first: FileEvent, others: readonly FileEvent[]): L
   const passed = [first, ...others].filter((each) => each !== event);
   return {
     event,
-    notes: passed.map((each) => `Line ${each.line}: passed over, as ${reasonFor(each, event)}.`),
+    notes: passed.map((each) => `Line ${each.line}: skipped because ${reasonFor(each, event)}.`),
     rival: passed.find((each) => !isLater(event, each) && !isAgain(event, each)),
   };
 }
@@ -34,7 +34,7 @@ function isAgain(one: FileEvent, other: FileEvent): boolean {
 
 function reasonFor(each: FileEvent, event: FileEvent): string {
   const at = `the event at line ${event.line}`;
-  if (!isLater(event, each)) return isAgain(event, each) ? `it is ${at} again` : `${at} comes later`;
+  if (!isLater(event, each)) return isAgain(event, each) ? `${at} is the same version` : `${at} comes later`;
   const [sequence, before] = [sequenceOf(event), sequenceOf(each)];
   const marks =
     sequence === before ? `DTSTAMP ${stampOf(event)} after ${stampOf(each)}` : `SEQUENCE ${sequence} after ${before}`;

@@ -98,7 +98,7 @@ export class DefinedZone implements WallClock {
       }
       if (onsets.length > mostChanges) {
         const name = this.name.slice(0, 64);
-        throw new Failure("invalid", "invalid", `The time zone "${name}" changes its clock too often.`, {
+        throw new Failure("invalid", "invalid", `The time zone "${name}" has too many transitions.`, {
           field: "start",
         });
       }

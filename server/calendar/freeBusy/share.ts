@@ -11,7 +11,7 @@ export const busyCost: Cost = {
     new Failure(
       "invalid",
       "tooManyOccurrences",
-      `This asks for more than ${most} events and occurrences. Ask for a shorter time.`,
+      `The query covers more than ${most} events and occurrences. Use a shorter time range.`,
       { domain: "calendar" },
     ),
 };

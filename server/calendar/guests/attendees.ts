@@ -38,7 +38,7 @@ export function guestList(
       ...(known?.removed && (each.responseStatus ?? "declined") === "declined" && { removed: known.removed }),
     });
   }
-  if (list.size > mostAttendees) throw invalidField("attendees", `An event has at most ${mostAttendees} guests.`);
+  if (list.size > mostAttendees) throw invalidField("attendees", `An event can have up to ${mostAttendees} attendees.`);
   return [...list.values()];
 }
 

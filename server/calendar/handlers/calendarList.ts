@@ -77,7 +77,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
         const entry = await requireEntry(writes, calendar.id);
         if (calendar.ownerId === caller.user.id) {
           const which = calendar.kind === "primary" ? "your primary calendar" : "a calendar whose data owner you are";
-          throw forbidden(`You cannot remove ${which} from your list.`);
+          throw forbidden(`You cannot remove ${which} from your calendar list.`);
         }
         requireMatch(headers["if-match"], entryEtag(entry));
         await dropEntries(writes, calendar.id, [caller.user.id]);

@@ -82,7 +82,10 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       await store.write(request, async (writes) => {
         const { calendar } = await openCalendar(writes, path.calendarId, "calendars.delete");
         if (calendar.kind === "primary") {
-          throw invalidParameter("calendarId", "A primary calendar cannot be deleted, only cleared.");
+          throw invalidParameter(
+            "calendarId",
+            "A primary calendar cannot be deleted. Use calendars.clear to delete its events.",
+          );
         }
         if (calendar.ownerId !== caller.user.id) {
           throw forbidden("Only the data owner of a calendar can delete it.");
@@ -97,7 +100,10 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       await store.write(request, async (writes) => {
         const { calendar, role } = await openCalendar(writes, request.path.calendarId, "calendars.clear");
         if (calendar.kind !== "primary") {
-          throw invalidParameter("calendarId", "Only a primary calendar can be cleared.");
+          throw invalidParameter(
+            "calendarId",
+            "Only a primary calendar can be cleared. Use calendars.delete for a secondary calendar.",
+          );
         }
         if (!atLeast(role, "owner")) throw roleTooSmall("owner");
         await clearCalendar(writes, calendar);

@@ -57,7 +57,8 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
 
     async insert(request) {
       const sent = sentEvent(request.body);
-      if (sent.id && sent.iCalUID) throw invalidField("iCalUID", 'Either "id" or "iCalUID" can be chosen, not both.');
+      if (sent.id && sent.iCalUID)
+        throw invalidField("iCalUID", '"id" and "iCalUID" cannot be sent together. Send one of them.');
       return store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.insert");
         requireEventWriter(access.role, sent.visibility ?? "default");
@@ -125,7 +126,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     async import(request) {
       const sent = sentEvent(request.body);
       const { iCalUID } = sent;
-      if (sent.id) throw invalidField("id", 'An import is known by its "iCalUID"; "id" cannot be chosen.');
+      if (sent.id) throw invalidField("id", 'events.import uses "iCalUID" to identify the event. Omit "id".');
       if (!iCalUID) throw requiredField("iCalUID");
       return store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.import");
@@ -148,11 +149,14 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
         const from = await openCalendar(writes, path.calendarId, "events.move");
         const to = await openCalendar(writes, query.destination, "events.move", "destination");
         if (from.calendar.id === to.calendar.id) {
-          throw invalidParameter("destination", "The event is on that calendar already.");
+          throw invalidParameter("destination", "The event is already on the destination calendar.");
         }
         const found = requireWhole(await requireEvent(writes, from, path.eventId));
         if (found.kind === "instance" || found.members.recurringEventId !== undefined) {
-          throw invalidParameter("eventId", "A single instance of a series cannot be moved.");
+          throw invalidParameter(
+            "eventId",
+            "A single instance of a recurring event cannot be moved to another calendar. Move the series.",
+          );
         }
         if (found.members.status === "cancelled") throw eventDeleted();
         requireMovable(found.members);

@@ -12,7 +12,7 @@ export const listCost: Cost = {
     new Failure(
       "invalid",
       "tooManyOccurrences",
-      `This list needs more than ${most} occurrences of series. Ask for a shorter time.`,
+      `The list covers more than ${most} occurrences of recurring events. Use a shorter time range.`,
       { domain: "calendar", parameter: "timeMax" },
     ),
 };

@@ -54,9 +54,9 @@ export function requireListQuery(query: ListQuery): void {
     requireNotFalse({ showDeleted: query.showDeleted });
   }
   if (query.orderBy === "startTime" && query.singleEvents !== true) {
-    throw new Failure("invalid", "invalid", 'Events are ordered by "startTime" only where "singleEvents" is true.', {
+    throw new Failure("invalid", "invalid", "orderBy=startTime requires singleEvents=true.", {
       parameter: "orderBy",
-      hint: "Add singleEvents=true: then series are listed by their instances, which have starts to order by.",
+      hint: "Add singleEvents=true. Recurring events are then listed as instances, which can be ordered by start time.",
     });
   }
 }
@@ -118,7 +118,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
       {
         domain: "calendar",
         parameter: "updatedMin",
-        hint: "updatedMin may be at most 30 days ago: to follow changes over a longer time, keep the nextSyncToken of a list.",
+        hint: "updatedMin can be up to 30 days ago. To follow changes over a longer time, store the nextSyncToken of a list.",
       },
     );
   }

@@ -52,7 +52,7 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
         try {
           return await inSlices(mails.write(index, calendar?.timeZone), budget);
         } catch (error) {
-          log.error({ err: error }, "a mail of the calendar cannot be written; it holds up none of the others");
+          log.error({ err: error }, "a calendar email could not be written; other emails are not affected");
           return undefined;
         }
       },

@@ -107,7 +107,7 @@ export function requireNotBesideToken(given: Readonly<Record<string, unknown>>):
 /** Rejects parameters such as `showDeleted=false`, since a sync always contains what was deleted. @throws Failure `invalid`. */
 export function requireNotFalse(given: Readonly<Record<string, boolean | undefined>>): void {
   for (const [name, value] of Object.entries(given)) {
-    if (value === false) throw invalidParameter(name, `"${name}" cannot be false beside "syncToken".`);
+    if (value === false) throw invalidParameter(name, `"${name}" cannot be false when "syncToken" is present.`);
   }
 }
 
@@ -134,7 +134,7 @@ function withNulls(parameter: unknown): unknown {
 /** A sequence from a page token. @throws Failure `invalid` for a value that no list has written. */
 export function sequenceOf(part: string | number | undefined): bigint {
   if (typeof part === "number" && Number.isSafeInteger(part) && part >= 0) return BigInt(part);
-  throw new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
+  throw new Failure("invalid", "invalid", "Invalid page token: it does not belong to this list.", {
     parameter: "pageToken",
   });
 }

@@ -34,11 +34,11 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
   const timeZone = sent?.timeZone ?? undefined;
   if (timeZone !== undefined) requireZone(timeZone, `${field}/timeZone`);
   if (date !== undefined && dateTime !== undefined) {
-    throw invalidField(field, `"${field}" has either a "date" or a "dateTime", not both.`);
+    throw invalidField(field, `"${field}" must contain either "date" or "dateTime", not both.`);
   }
   if (date !== undefined) {
     if (parseDate(date) === undefined) {
-      throw invalidField(`${field}/date`, `"${date.slice(0, 32)}" is not a date that exists.`);
+      throw invalidField(`${field}/date`, `"${date.slice(0, 32)}" is not a valid date.`);
     }
     return { date };
   }
@@ -46,7 +46,7 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
   const zone = timeZone ?? calendarZone;
   const ms = parseDateTime(dateTime, requireZone(zone, `${field}/timeZone`));
   if (ms === undefined) {
-    throw invalidField(`${field}/dateTime`, `"${dateTime.slice(0, 40)}" is not a time that exists.`);
+    throw invalidField(`${field}/dateTime`, `"${dateTime.slice(0, 40)}" is not a valid date-time.`);
   }
   return { ms, timeZone: zone };
 }
@@ -70,14 +70,19 @@ export function momentOf(text: string, parameter: string): number {
 export function exactMomentOf(text: string, parameter: string): number {
   const ms = momentMs(text);
   if (ms !== undefined) return ms;
-  throw new Failure("invalid", "invalid", `"${text.slice(0, 40)}" is not a moment (RFC 3339, with an offset).`, {
-    parameter,
-    hint: momentHint,
-  });
+  throw new Failure(
+    "invalid",
+    "invalid",
+    `"${text.slice(0, 40)}" is not an RFC 3339 date-time with an offset, such as 2026-03-02T08:30:00Z.`,
+    {
+      parameter,
+      hint: momentHint,
+    },
+  );
 }
 
 const momentHint =
-  "A moment has seconds and an offset, such as 2026-03-02T09:30:00+01:00 or 2026-03-02T08:30:00Z. In an address, write the + as %2B.";
+  "Send a date-time with seconds and an offset, such as 2026-03-02T09:30:00+01:00 or 2026-03-02T08:30:00Z. In a URL, write + as %2B.";
 
 /**
  * The key in a parameter with an original start: a moment with an offset, or a date. @throws Failure `invalid` at the
@@ -88,7 +93,7 @@ export function keyOfStart(text: string, parameter: string): number {
   if (day !== undefined) return day * daySeconds * 1000;
   const ms = momentMs(text);
   if (ms !== undefined) return Math.floor(ms / 1000) * 1000;
-  throw invalidParameter(parameter, `"${text.slice(0, 40)}" is neither a moment with an offset nor a date.`);
+  throw invalidParameter(parameter, `"${text.slice(0, 40)}" is neither a date-time with an offset nor a date.`);
 }
 
 /**
@@ -97,7 +102,8 @@ export function keyOfStart(text: string, parameter: string): number {
  */
 export function timesOf(start: EventTime, end: EventTime): Times {
   const allDay = "date" in start;
-  if (allDay !== "date" in end) throw invalidField("end", '"start" and "end" are both days, or both moments.');
+  if (allDay !== "date" in end)
+    throw invalidField("end", '"start" and "end" must have the same form: both "date", or both "dateTime".');
   const times = { allDay, startMs: numberOf(start), endMs: numberOf(end) };
   if (times.endMs <= times.startMs) throw timeRangeEmpty({ field: "end" });
   return times;

@@ -46,7 +46,7 @@ const longest = 1024;
 export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
-  if ([...text].length > longest) throw invalidParameter("text", `"text" has at most ${longest} characters.`);
+  if ([...text].length > longest) throw invalidParameter("text", `"text" can have up to ${longest} characters.`);
   const reading = new Reading(
     withFigures(whole)
       .replace(/\bthis (?=(?:morning|afternoon|evening|night)\b)/giu, "today ")

@@ -18,7 +18,7 @@ export interface InstanceId {
 export function instanceId({ eventId, key, allDay }: InstanceId): string {
   const seconds = Math.floor(key / 1000);
   if (!(seconds >= -62_135_596_800 && seconds < endOfTime)) {
-    throw new Failure("invalid", "invalid", "The start of an instance lies in the years 1 to 9999.");
+    throw new Failure("invalid", "invalid", "The start of an instance must be in the years 1 to 9999.");
   }
   return `${eventId}_${allDay ? printBasicDate(seconds) : `${printBasicTime(seconds)}Z`}`;
 }

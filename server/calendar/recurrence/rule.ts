@@ -84,7 +84,7 @@ function refuse(source: Source, part: string, why: string): Failure {
 }
 
 const ruleHint =
-  'A rule is a text such as "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=10"; UNTIL has the form of the start, 20260331T220000Z or 20260331.';
+  'Send a rule such as "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=10". UNTIL must match the start: 20260331T220000Z for a time, 20260331 for a date.';
 
 const wholeNumber = /^\d{1,10}$/;
 const signedNumber = /^[+-]?\d{1,4}$/;
@@ -145,26 +145,26 @@ function readUntil(source: Source, text: string): Moment {
 function requireCompatible(source: Source, rule: Rule): void {
   const { frequency } = rule;
   if (rule.count !== undefined && rule.until !== undefined) {
-    throw refuse(source, "UNTIL", "must not stand beside COUNT");
+    throw refuse(source, "UNTIL", "cannot be combined with COUNT");
   }
   const ordinals = rule.weekdays.some((each) => each.ordinal !== 0);
   if (ordinals && frequency !== "MONTHLY" && frequency !== "YEARLY") {
-    throw refuse(source, "BYDAY", "may count weekdays only with FREQ=MONTHLY or FREQ=YEARLY");
+    throw refuse(source, "BYDAY", "can number weekdays (such as 2TU) only with FREQ=MONTHLY or FREQ=YEARLY");
   }
   if (ordinals && rule.weekNumbers.length > 0) {
-    throw refuse(source, "BYDAY", "must not count weekdays beside BYWEEKNO");
+    throw refuse(source, "BYDAY", "cannot number weekdays (such as 2TU) together with BYWEEKNO");
   }
   if (rule.monthDays.length > 0 && frequency === "WEEKLY") {
-    throw refuse(source, "BYMONTHDAY", "must not be used with FREQ=WEEKLY");
+    throw refuse(source, "BYMONTHDAY", "cannot be used with FREQ=WEEKLY");
   }
   if (rule.yearDays.length > 0 && (frequency === "DAILY" || frequency === "WEEKLY" || frequency === "MONTHLY")) {
-    throw refuse(source, "BYYEARDAY", `must not be used with FREQ=${frequency}`);
+    throw refuse(source, "BYYEARDAY", `cannot be used with FREQ=${frequency}`);
   }
   if (rule.weekNumbers.length > 0 && frequency !== "YEARLY") {
-    throw refuse(source, "BYWEEKNO", "must not be used with any frequency but YEARLY");
+    throw refuse(source, "BYWEEKNO", "requires FREQ=YEARLY");
   }
   if (rule.positions.length > 0 && !byLists.some((name) => rule[name].length > 0)) {
-    throw refuse(source, "BYSETPOS", "must not be used without another BY part");
+    throw refuse(source, "BYSETPOS", "requires another BY part, such as BYDAY");
   }
 }
 
@@ -193,7 +193,7 @@ export function parseRule(text: string, name = "RRULE", field = "recurrence"): R
     const equals = piece.indexOf("=");
     if (equals < 1) throw refuse(source, `"${shorten(piece)}"`, "is not of the form NAME=VALUE");
     const part = piece.slice(0, equals);
-    if (parts.has(part)) throw refuse(source, part, "must not be given twice");
+    if (parts.has(part)) throw refuse(source, part, "cannot appear twice");
     parts.set(part, piece.slice(equals + 1));
   }
 
@@ -234,7 +234,7 @@ export function parseRule(text: string, name = "RRULE", field = "recurrence"): R
         return weekday;
       }) ?? 0,
   };
-  for (const part of parts.keys()) throw refuse(source, shorten(part), "is not a part that is supported");
+  for (const part of parts.keys()) throw refuse(source, shorten(part), "is not a supported part");
   requireCompatible(source, rule);
   return rule;
 }
@@ -303,11 +303,11 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
     new Failure("invalid", "invalid", `"${shorten(value)}" in ${line.name} ${why}.`, { field });
 
   for (const parameter of line.parameters.keys()) {
-    if (parameter !== "VALUE" && parameter !== "TZID") throw refuseValue(parameter, "is not a parameter it can have");
+    if (parameter !== "VALUE" && parameter !== "TZID") throw refuseValue(parameter, "is not an allowed parameter");
   }
   const kind = (line.parameters.get("VALUE") ?? "").toUpperCase();
   if (!["", "DATE", "DATE-TIME"].includes(kind)) {
-    throw refuseValue(kind, "is not a type of value it can have: DATE or DATE-TIME");
+    throw refuseValue(kind, "is not an allowed value type: use DATE or DATE-TIME");
   }
   const zone = line.parameters.get("TZID");
   if (zone !== undefined && !findZone(zone)) throw refuseValue(zone, "is not the name of an IANA time zone");
@@ -316,7 +316,7 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
     const start = parseBasic(item.trim().toUpperCase());
     const wanted = kind === "DATE" ? "date" : kind === "" ? undefined : "time";
     if (!start || (wanted !== undefined && (wanted === "date") !== (start.form === "date"))) {
-      throw refuseValue(item, kind === "DATE" ? "is not a date such as 19971224" : "is not a date or time that exists");
+      throw refuseValue(item, kind === "DATE" ? "is not a date such as 19971224" : "is not a valid date or time");
     }
     return { form: start.form, seconds: start.local, zone: start.form === "local" ? zone : undefined };
   });
@@ -330,7 +330,7 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
  */
 export function parseRecurrence(lines: readonly string[]): Recurrence {
   if (lines.length > limits.lines) {
-    throw new Failure("invalid", "invalid", `A recurrence has at most ${limits.lines} lines, not ${lines.length}.`, {
+    throw new Failure("invalid", "invalid", `"recurrence" can have up to ${limits.lines} lines, not ${lines.length}.`, {
       field: "recurrence",
     });
   }
@@ -341,7 +341,7 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
   lines.forEach((text, index) => {
     const field = `recurrence/${index}`;
     if (text.length > limits.lineCharacters) {
-      throw new Failure("invalid", "invalid", `A recurrence line has at most ${limits.lineCharacters} characters.`, {
+      throw new Failure("invalid", "invalid", `A recurrence line can have up to ${limits.lineCharacters} characters.`, {
         field,
       });
     }
@@ -349,7 +349,7 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
     const isRule = line.name === "RRULE" || line.name === "EXRULE";
     const [parameter] = line.parameters.keys();
     if (isRule && parameter !== undefined) {
-      throw new Failure("invalid", "invalid", `${line.name} has no parameters such as ${shorten(parameter)}.`, {
+      throw new Failure("invalid", "invalid", `${line.name} cannot have the parameter ${shorten(parameter)}.`, {
         field,
       });
     }
@@ -358,23 +358,33 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
     else if (line.name === "RDATE") dates.push(...readDates(line, field));
     else if (line.name === "EXDATE") excludedDates.push(...readDates(line, field));
     else {
-      const hint = line.name === "DTSTART" || line.name === "DTEND" ? "; the event has start and end for that" : "";
+      const hint = line.name === "DTSTART" || line.name === "DTEND" ? ". Use the event's start and end" : "";
       throw new Failure(
         "invalid",
         "invalid",
-        `${shorten(line.name)} is not a recurrence line: only RRULE, EXRULE, RDATE and EXDATE are${hint}.`,
+        `${shorten(line.name)} is not allowed in "recurrence", only RRULE, EXRULE, RDATE and EXDATE are${hint}.`,
         { field },
       );
     }
     if (rules.length + excludedRules.length > limits.rules) {
-      throw new Failure("invalid", "invalid", `RRULE and EXRULE stand in at most ${limits.rules} lines together.`, {
-        field,
-      });
+      throw new Failure(
+        "invalid",
+        "invalid",
+        `"recurrence" can have up to ${limits.rules} RRULE and EXRULE lines together.`,
+        {
+          field,
+        },
+      );
     }
     if (dates.length + excludedDates.length > limits.dates) {
-      throw new Failure("invalid", "invalid", `RDATE and EXDATE have at most ${limits.dates} values together.`, {
-        field,
-      });
+      throw new Failure(
+        "invalid",
+        "invalid",
+        `"recurrence" can have up to ${limits.dates} RDATE and EXDATE values together.`,
+        {
+          field,
+        },
+      );
     }
   });
   return { rules, excludedRules, dates, excludedDates };

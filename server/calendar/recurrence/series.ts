@@ -86,8 +86,8 @@ export class Series {
     if (times.allDay) {
       const start = parseDate(times.startDate);
       const end = parseDate(times.endDate);
-      if (start === undefined) throw refuse(`"${times.startDate.slice(0, 32)}" is not a date that exists.`, "start");
-      if (end === undefined) throw refuse(`"${times.endDate.slice(0, 32)}" is not a date that exists.`, "end");
+      if (start === undefined) throw refuse(`"${times.startDate.slice(0, 32)}" is not a valid date.`, "start");
+      if (end === undefined) throw refuse(`"${times.endDate.slice(0, 32)}" is not a valid date.`, "end");
       this.#startLocal = start * daySeconds;
       this.#startKey = this.#startLocal;
       this.#length = Math.max(1, end - start) * daySeconds;
@@ -95,7 +95,7 @@ export class Series {
       this.#startKey = Math.floor(times.startMs / 1000);
       this.#length = Math.max(0, Math.floor(times.endMs / 1000) - this.#startKey);
       if (!(this.#startKey >= startOfTime && this.#startKey < endOfTime) || !Number.isFinite(this.#length)) {
-        throw refuse(`A series starts in the years 1 to ${limits.lastYear}.`, "start");
+        throw refuse(`A recurring event must start in the years 1 to ${limits.lastYear}.`, "start");
       }
       this.#startLocal = this.zone.toLocal(this.#startKey);
     }
@@ -207,13 +207,13 @@ export class Series {
       const most = Math.min(mostPerDay(rule, this.allDay), rule.count ?? Infinity);
       if (most > limits.occurrencesPerDay && !this.#endsSoon(index, meter)) {
         throw refuse(
-          `RRULE "${printRule(rule)}" would occur up to ${most} times a day; at most ${limits.occurrencesPerDay} are allowed.`,
+          `RRULE "${printRule(rule)}" would occur up to ${most} times a day. Up to ${limits.occurrencesPerDay} times a day are allowed.`,
           field,
         );
       }
       const { lastLocal = Infinity, lastInstant = Infinity } = this.#rules[index] ?? {};
       if (lastLocal < this.#startLocal || lastInstant < this.#startKey) {
-        throw refuse(`UNTIL in RRULE "${printRule(rule)}" lies before the start.`, field);
+        throw refuse(`UNTIL in RRULE "${printRule(rule)}" must not be before the start.`, field);
       }
       const pattern = occurrences(rule, {
         start: this.#startLocal,
@@ -225,7 +225,7 @@ export class Series {
         throw refuse(`RRULE "${printRule(rule)}" never occurs.`, field);
       }
       if (this.#rules[index]?.occurrences.last(meter) === undefined) {
-        throw refuse(`COUNT in RRULE "${printRule(rule)}" is too high to be followed to its end.`, field);
+        throw refuse(`COUNT in RRULE "${printRule(rule)}" is too large.`, field);
       }
     });
   }

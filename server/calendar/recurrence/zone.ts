@@ -250,10 +250,15 @@ export function findZone(name: string): Zone | undefined {
 export function requireZone(name: string, field = "timeZone"): Zone {
   const zone = findZone(name);
   if (zone) return zone;
-  throw new Failure("invalid", "invalid", `"${name.slice(0, 64)}" is not the name of an IANA time zone.`, {
-    field,
-    hint: "Time zones have names of the IANA database, such as Europe/Copenhagen, America/New_York or UTC.",
-  });
+  throw new Failure(
+    "invalid",
+    "invalid",
+    `"${name.slice(0, 64)}" is not an IANA time zone, such as Europe/Copenhagen.`,
+    {
+      field,
+      hint: "Use a name from the IANA time zone database, such as Europe/Copenhagen, America/New_York or UTC.",
+    },
+  );
 }
 
 /** An instant in RFC 3339, in the zone's local time: `2026-03-01T09:00:00+01:00`, or with `Z` in UTC. */

@@ -70,7 +70,7 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
         start() {
           jobs.upkeep.start();
           timer ??= setInterval(jobs.wake, everyMs).unref();
-          run().catch((error) => log.error({ err: error }, "reminders could not be planned"));
+          run().catch((error) => log.error({ err: error }, "reminders could not be scheduled"));
         },
         async stop() {
           clearInterval(timer);
@@ -81,7 +81,7 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
 
     clockMoved(jobs) {
       db.write((tx) => hastenAllReminders(tx, now())).then(jobs.wake, (error) =>
-        log.error({ err: error }, "reminders could not be planned anew"),
+        log.error({ err: error }, "reminders could not be scheduled anew"),
       );
     },
   };

@@ -7,5 +7,5 @@ export function isLoopback(host: string): boolean {
 
 /** The message for a program that asks for another host. */
 export function refusalOf(host: string): string {
-  return `quintet run --intercept does not serve ${host}, and nothing else is reached: --allow ${host} lets it through.`;
+  return `quintet run --intercept does not serve ${host} and blocks all other hosts. Add --allow ${host} to allow it.`;
 }

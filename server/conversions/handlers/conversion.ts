@@ -100,7 +100,7 @@ const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,
   perSlice: limits.rowsPerSlice,
-  refuse: (most) => new Failure("invalid", "invalid", `A request has at most ${most} rows.`),
+  refuse: (most) => new Failure("invalid", "invalid", `A request can contain up to ${most} conversions.`),
 };
 
 const writeCost: Cost = { ...rowCost, perSlice: limits.rowsPerWrite };

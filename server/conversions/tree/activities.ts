@@ -28,7 +28,7 @@ export async function loadActivities(piece: Piece, records: readonly TreeRecord[
     }
     const other = byName.get(`${advertiser.key} ${name}`);
     if (other && other.id !== id) {
-      throw treeFault(place, `the advertiser has another activity of the name "${name}".`);
+      throw treeFault(place, `the advertiser already has another activity called "${name}".`);
     }
     byName.delete(`${advertiser.key} ${row.name}`);
     row.name = name;

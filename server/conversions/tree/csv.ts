@@ -66,7 +66,7 @@ export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord>
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: unknown };
-    throw treeFault(`line ${typeof lines === "number" ? lines : 1}`, `it is not CSV: ${error.message}`);
+    throw treeFault(`line ${typeof lines === "number" ? lines : 1}`, `it is not valid CSV: ${error.message}`);
   }
 }
 
@@ -77,9 +77,10 @@ interface Parsed {
 
 function columnsOf(header: string[]): string[] {
   const unknown = header.find((each) => !known.includes(each));
-  if (unknown !== undefined) throw treeFault("line 1", `there is no column "${unknown}". Known: ${known.join(", ")}.`);
+  if (unknown !== undefined)
+    throw treeFault("line 1", `unknown column "${unknown}". Known columns: ${known.join(", ")}.`);
   const repeated = header.find((each, index) => header.indexOf(each) !== index);
-  if (repeated !== undefined) throw treeFault("line 1", `the column "${repeated}" is there twice.`);
+  if (repeated !== undefined) throw treeFault("line 1", `the column "${repeated}" appears twice.`);
   if (!header.includes("type")) throw treeFault("line 1", 'the column "type" is missing.');
   return header;
 }
@@ -95,7 +96,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   }
   const allowed: readonly string[] = [...needs.flat(), ...may];
   const superfluous = known.find((each) => each !== "type" && cells[each] && !allowed.includes(each));
-  if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} has no ${superfluous}.`);
+  if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} cannot have ${superfluous}.`);
 
   for (const column of ["name", "id"] as const) {
     // The parser has replaced a byte that is not UTF-8 by this character.
@@ -113,7 +114,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
     record.clickId = required(place, "id", readText(place, "id", cells.id));
     record.clickTimestampMs = readId(place, "timestamp", cells.timestamp || undefined);
     if (record.criterionId === undefined && record.customerId === undefined) {
-      throw treeFault(place, "a keyword by its new id needs customerId.");
+      throw treeFault(place, "newCriterionId requires customerId.");
     }
   }
   return record;

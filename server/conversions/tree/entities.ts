@@ -16,7 +16,7 @@ export async function loadAdvertisers(piece: Piece, records: readonly TreeRecord
   await save(piece, records, (record) => {
     const agencyId = record.agencyId ?? 0n;
     if (!agencies.has(agencyId) || piece.isSaidAfter(agencyId, record)) {
-      throw treeFault(record.place, `there is no agency ${agencyId} above it.`);
+      throw treeFault(record.place, `the agency ${agencyId} is not in the tree.`);
     }
     const row = take(piece, advertiserLevel, record, { agencyId, advertiserKey: 0n, accountKey: 0n });
     return { row, parent: undefined };
@@ -70,7 +70,7 @@ function take(
   if (newId !== null && (level.kind === kinds.advertiser || level.kind === kinds.account)) {
     const otherKind = level.kind === kinds.advertiser ? kinds.account : kinds.advertiser;
     if (piece.known.byNewId(0n, otherKind, newId)) {
-      throw treeFault(record.place, `the id ${newId} is that of an advertiser and of an account.`);
+      throw treeFault(record.place, `the ID ${newId} is used by both an advertiser and an account.`);
     }
   }
   if (!known) {
@@ -103,7 +103,7 @@ function take(
   if (!stays) {
     throw treeFault(
       record.place,
-      `the ${level.word} ${idText(record, level)} is in another place of the tree, and cannot be moved.`,
+      `the ${level.word} ${idText(record, level)} is already in another place in the tree and cannot be moved.`,
     );
   }
   for (const [member, id] of [
@@ -111,7 +111,7 @@ function take(
     ["newId", newId],
   ] as const) {
     if (id !== null && known[member] !== null && known[member] !== id) {
-      throw treeFault(record.place, `the ${level.word} has the id ${known[member]} already, not ${id}.`);
+      throw treeFault(record.place, `the ${level.word} already has the ID ${known[member]}, not ${id}.`);
     }
   }
   known.legacyId ??= legacyId;

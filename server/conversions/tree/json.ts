@@ -112,7 +112,7 @@ function clickRecord(entry: Entry, above: TreeIds): TreeRecord {
   const clickId = required(entry.place, "clickId", entry.text("clickId"));
   const clickTimestampMs = entry.id("clickTimestamp");
   if (ids.criterionId === undefined && (ids.customerId === undefined || ids.newCriterionId === undefined)) {
-    throw treeFault(entry.place, "criterionId is needed, or customerId and newCriterionId.");
+    throw treeFault(entry.place, "criterionId is required, or customerId and newCriterionId.");
   }
   return {
     ...above,
@@ -132,13 +132,13 @@ class Entry {
   /** @throws Failure unless it is a map with known fields. */
   constructor(value: unknown, place: string, known: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw treeFault(place, "it must be a map.");
+      throw treeFault(place, "it must be an object.");
     }
     this.place = place;
     this.#members = new Map(Object.entries(value));
     const unknown = [...this.#members.keys()].find((each) => !known.includes(each));
     if (unknown !== undefined) {
-      throw treeFault(place, `it has no member "${unknown}". Known: ${known.join(", ")}.`);
+      throw treeFault(place, `unknown field "${unknown}". Known fields: ${known.join(", ")}.`);
     }
   }
 
@@ -163,7 +163,7 @@ class Entry {
   /** The ids of an entity in both generations. @throws Failure when both are missing. */
   oneOf(legacy: keyof TreeIds, other: keyof TreeIds): TreeIds {
     const ids = this.ids(legacy, other);
-    if (Object.keys(ids).length === 0) throw treeFault(this.place, `${legacy} or ${other} is needed.`);
+    if (Object.keys(ids).length === 0) throw treeFault(this.place, `${legacy} or ${other} is required.`);
     return ids;
   }
 

@@ -28,7 +28,7 @@ export class KnownEntities {
     const legacy = legacyId === undefined ? undefined : this.#entities.get(legacyKey(level.kind, legacyId));
     const other = newId === undefined ? undefined : this.#entities.get(newKey(accountKey, level.kind, newId));
     if (legacy && other && legacy !== other) {
-      throw treeFault(record.place, `the ids ${legacyId} and ${newId} are of two different ${level.word}s.`);
+      throw treeFault(record.place, `the IDs ${legacyId} and ${newId} belong to two different ${level.word}s.`);
     }
     return legacy ?? other;
   }

@@ -72,7 +72,7 @@ export class Piece {
         const isBelow = !over || (level === adGroupLevel ? found?.campaignKey : found?.accountKey) === over.key;
         if (!found || !isBelow || this.isSaidAfter(found, record)) {
           parents.set(record, []);
-          throw treeFault(record.place, `there is no ${level.word} ${idText(record, level)} above it.`);
+          throw treeFault(record.place, `the ${level.word} ${idText(record, level)} is not in the tree.`);
         }
         chain.push(found);
       });

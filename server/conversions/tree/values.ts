@@ -15,7 +15,7 @@ export function readId(place: string, member: string, value: unknown): bigint | 
   const text = Number.isSafeInteger(value) ? String(value) : value;
   const digits = member === "customerId" && typeof text === "string" ? customerDigitsOf(text) : digitsOf(text);
   if (digits !== undefined && isInt64(digits)) return BigInt(digits);
-  throw treeFault(place, `${member} must be a text of 1 to 19 digits up to 2^63 - 1, or a number up to 2^53 - 1.`);
+  throw treeFault(place, `${member} must be a string of 1 to 19 digits up to 2^63 - 1, or a number up to 2^53 - 1.`);
 }
 
 export function readText(
@@ -25,12 +25,12 @@ export function readText(
   mostCharacters: number = limits.nameCharacters,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== "string") throw treeFault(place, `${member} must be text.`);
+  if (typeof value !== "string") throw treeFault(place, `${member} must be a string.`);
   if (value.length > mostCharacters && [...value].length > mostCharacters) {
-    throw treeFault(place, `${member} has more than ${mostCharacters} characters.`);
+    throw treeFault(place, `${member} can have up to ${mostCharacters} characters.`);
   }
-  if (value.includes("\0")) throw treeFault(place, `${member} holds the character U+0000.`);
-  if (isMalformed(value)) throw treeFault(place, `${member} holds half of a surrogate pair, which is no character.`);
+  if (value.includes("\0")) throw treeFault(place, `${member} must not contain the character U+0000.`);
+  if (isMalformed(value)) throw treeFault(place, `${member} must not contain half of a surrogate pair.`);
   return value;
 }
 
@@ -39,7 +39,7 @@ export function readUsers(place: string, values: readonly unknown[]): string[] {
   return values.map((value) => {
     const user = typeof value === "string" ? normalAddress(value) : "";
     if (user === "*" || isEmailAddress(user)) return user;
-    throw treeFault(place, 'users must be mail addresses, or "*" for everybody.');
+    throw treeFault(place, 'users must be email addresses, or "*" for all users.');
   });
 }
 

@@ -131,7 +131,10 @@ function readChallenge(
     return { codeChallenge, codeChallengeMethod: undefined };
   }
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(codeChallenge)) {
-    throw new OauthError("invalid_request", "code_challenge must be 43 to 128 unreserved characters.");
+    throw new OauthError(
+      "invalid_request",
+      "code_challenge must be 43 to 128 letters, digits, dots, dashes, underscores or tildes.",
+    );
   }
   return { codeChallenge, codeChallengeMethod: method ?? "plain" };
 }

@@ -231,7 +231,7 @@ async function describeUser(parts: OauthParts, request: PageRequest, present: Us
   const sent = [form.access_token, query.access_token, query.oauth_token].find((each) => typeof each === "string");
   const token = bearer ?? sent;
   if (typeof token !== "string") {
-    return oauthErrorContent(new OauthError("invalid_request", "The request has no access token.", 401), realm);
+    return oauthErrorContent(new OauthError("invalid_request", "An access token is required.", 401), realm);
   }
   const info = await parts.tokens.inspect(token, origin);
   const user = info && (await parts.users.findById(info.caller.user.id));
@@ -240,7 +240,11 @@ async function describeUser(parts: OauthParts, request: PageRequest, present: Us
     return oauthErrorContent(refused, `${realm}, error="invalid_token"`);
   }
   if (!Object.keys(openidScopes).some((each) => info.caller.scopes.has(each))) {
-    const refused = new OauthError("insufficient_scope", "The token lacks the scope openid, email or profile.", 403);
+    const refused = new OauthError(
+      "insufficient_scope",
+      "The token must have the scope openid, email or profile.",
+      403,
+    );
     return oauthErrorContent(refused, `${realm}, error="insufficient_scope", scope="openid email profile"`);
   }
   return json(present(info, profileOf(user, info.scopes)));

@@ -62,13 +62,13 @@ async function walk(parts: OauthParts, visitor: Visitor, search: string, wanted:
     continue: `${authorizationPath}?${afterSignIn(search)}`,
   };
   const next = visitor.took(await signIn(parts, visitor.asks("", form)));
-  if (next === undefined) throw invalidField("user", "The mail address or the password is wrong.");
+  if (next === undefined) throw invalidField("user", "The email address or password is incorrect.");
   const asked = next.slice(next.indexOf("?") + 1);
   const allowedBefore = visitor.took(await authorize(parts, visitor.asks(asked), asked));
   if (allowedBefore !== undefined) return allowedBefore;
   const answer = { csrf: csrf(), request: asked, decision: wanted.decision };
   const end = visitor.took(await consent(parts, visitor.asks("", answer)));
-  if (end === undefined) throw new Failure("conflict", "conflict", "The sign-in ended while it went on.");
+  if (end === undefined) throw new Failure("conflict", "conflict", "The sign-in session ended. Start again.");
   return end;
 }
 

@@ -86,7 +86,10 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   const form = singles(request.form);
   const { authorization } = request.headers;
   if (authorization !== undefined && form.client_secret !== undefined) {
-    throw new OauthError("invalid_request", "The client sends its credentials in two ways: send them in one.");
+    throw new OauthError(
+      "invalid_request",
+      "The client sent its credentials twice. Send them either in the Authorization header or in the form, not both.",
+    );
   }
   if (form.grant_type === deviceCodeAlias) {
     form.grant_type = deviceCode;
@@ -182,7 +185,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       outcome.spent = code;
       if (form.redirect_uri === code.redirectUri) return true;
       // RFC 6749 §5.2 demands invalid_grant, but the library would use another error.
-      throw new OauthError("invalid_grant", "redirect_uri is not the one that the code was issued for.");
+      throw new OauthError("invalid_grant", "redirect_uri must be the same as in the authorization request.");
     },
 
     async getRefreshToken(given) {
@@ -208,7 +211,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       const credentials = code
         ? await authorizations.exchangeCode(code, { scopes, withRefreshToken: authorization.offline })
         : await authorizations.issue(authorization.id, { scopes, withRefreshToken: false });
-      if (!credentials && code) throw new OauthError("invalid_grant", "The code was used before, or has expired.");
+      if (!credentials && code) throw new OauthError("invalid_grant", "The code was already used, or it has expired.");
       const { clientId, signedInMs } = authorization;
       const nonce = code?.nonce ?? undefined;
       outcome.issued = await withIdentity(parts, request, { clientId, user, scopes, nonce, signedInMs }, credentials);
@@ -294,12 +297,12 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome):
 }
 
 const pollRefusals = {
-  pending: () => new OauthError("authorization_pending", "The user has not answered yet.", 428),
+  pending: () => new OauthError("authorization_pending", "The user has not responded yet.", 428),
   tooFast: () =>
-    new OauthError("slow_down", "The device polls too often; wait 5 seconds longer between requests.", 403),
+    new OauthError("slow_down", "The device polls too often. Wait 5 seconds longer between requests.", 403),
   denied: () => new OauthError("access_denied", "The user denied access.", 403),
   expired: () => new OauthError("expired_token", "The device code has expired."),
-  unknown: () => new OauthError("invalid_grant", "The device code is invalid, or was used."),
+  unknown: () => new OauthError("invalid_grant", "The device code is invalid or was already used."),
 } as const;
 
 /** The JWT bearer grant (RFC 7523 §2.1): a service account gets a token for itself or for a user of its organization. */

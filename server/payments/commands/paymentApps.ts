@@ -11,7 +11,7 @@ const listedApps = 1000;
 export const paymentApps: Command = {
   usage: "payment-apps list [--json] | payment-apps renew-key ID",
   summary:
-    "List the apps of the payment service, as JSON with and without --json; print a new key for one, whose old key is refused within a second.",
+    "list prints the apps of the payment service as JSON. renew-key creates a new key for an app and prints it. The old key stops working within a second.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
@@ -19,7 +19,7 @@ export const paymentApps: Command = {
     const [verb, id, ...others] = positionals;
     const isList = verb === "list" && id === undefined;
     if (!isList && (verb !== "renew-key" || id === undefined || others.length > 0)) {
-      throw new UsageError("say list, or renew-key and the id of an app.");
+      throw new UsageError("specify list, or renew-key and the ID of an app.");
     }
     return withParts(settings, async (parts) => {
       const store = createPaymentStore({ ...parts, nextId: createPaymentIds(parts.clock) });

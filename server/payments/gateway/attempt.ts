@@ -92,7 +92,7 @@ export function requireWritable(amount: Money, merchant: MerchantRow, exchange: 
   const { minor } = exchange(amount, merchant.currency, nowMs);
   if (minor <= largestAmount && amount.minor <= largestAmount) return;
   const most = inMajorUnits({ currency: merchant.currency, minor: largestAmount });
-  throw new ProcessingFailure(22, `The amount is worth more than ${most}`);
+  throw new ProcessingFailure(22, `The amount must not be worth more than ${most}`);
 }
 
 /** Decides the response for a stored transaction. @returns its id. @throws ProcessingFailure with the id, when it was rejected. */

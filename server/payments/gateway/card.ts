@@ -119,7 +119,7 @@ class Gateway implements CardGateway {
     if (pares === undefined) return undefined;
     const proof = readPares(this.#parts.sealer, pares);
     if (proof && isAbout(proof.asked, merchant.id, card, amount)) return proof;
-    throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
+    throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or belongs to another payment");
   }
 
   /** The transactions of a form's attempts, by the number of the attempt, and the first unused name. */
@@ -131,7 +131,7 @@ class Gateway implements CardGateway {
       if (!row) return { rows, free: name };
       rows.push(row);
     }
-    throw new ProcessingFailure(12, "There were too many payments with one form");
+    throw new ProcessingFailure(12, "Too many payments were made with this form");
   }
 
   /**

@@ -7,19 +7,19 @@ export function readCustom(custom: unknown): { text: string | undefined } | { wr
   const wrong = customFault(custom, 1);
   if (wrong !== undefined) return { wrong };
   const text = JSON.stringify(custom);
-  if (Buffer.byteLength(text) > customLimits.bytes) return { wrong: "Must be at most 50000 bytes as JSON." };
+  if (Buffer.byteLength(text) > customLimits.bytes) return { wrong: "Must have up to 50000 bytes as JSON." };
   return { text };
 }
 
 /** The fault in a value. A body is never nested deep (`http/body.ts`), so recursion is safe. */
 function customFault(value: unknown, level: number): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  if (level > customLimits.levels) return "Must have at most 10 levels.";
+  if (level > customLimits.levels) return "Must have up to 10 levels.";
   const entries = Object.entries(value);
   if (!Array.isArray(value)) {
-    if (entries.length > customLimits.members) return "Must have at most 100 members in an object.";
+    if (entries.length > customLimits.members) return "Must have up to 100 fields in an object.";
     if (entries.some(([name]) => name.length > customLimits.nameCharacters)) {
-      return "Must have names of at most 100 characters.";
+      return "Must have names of up to 100 characters.";
     }
   }
   for (const [, member] of entries) {

@@ -40,7 +40,9 @@ export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: s
   const { custom } = requireSound(body, nowMs);
   const merchant = await keys.integration(body.integration.key, origin);
   if (merchant.test !== (body.test !== undefined)) {
-    const message = merchant.test ? "The object test is needed for a test merchant" : "Only test merchants take test";
+    const message = merchant.test
+      ? "The object test is required for a test merchant"
+      : "The object test is allowed only for a test merchant";
     throw new PaymentFailure({ code: "TEST_MODE_MIXED", message });
   }
   const { card, tokenIds } = readCard(sealer, body.card, merchant, nowMs);

@@ -35,7 +35,7 @@ export function createKeys({ read, onLoopback }: { read: PaymentReads; onLoopbac
           message: "The integration key is unknown",
         });
       }
-      if (!isSecure(merchant, origin)) throw requestInvalid([{ path: "", message: "Must come over https." }]);
+      if (!isSecure(merchant, origin)) throw requestInvalid([{ path: "", message: "Must be sent over HTTPS." }]);
       if (!merchant.canChargeCard) {
         throw new PaymentFailure({ code: "PAYMENT_INTEGRATION_DISABLED", message: "The integration is disabled" });
       }

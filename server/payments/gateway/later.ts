@@ -52,10 +52,13 @@ export function createLaterPayments(parts: {
     { transactionId, authorizationId, cardId: given }: LaterPayment,
   ): Promise<Source> {
     const cardId = given === false ? undefined : given;
-    if (cardId === true) throw invalidField("cardId", "Must be text.");
+    if (cardId === true) throw invalidField("cardId", "Must be a string.");
     const named = transactionId ?? authorizationId;
     if (cardId !== undefined && named !== undefined) {
-      throw invalidField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
+      throw invalidField(
+        "transactionId",
+        "Must be sent alone: transactionId, authorizationId and cardId cannot be combined.",
+      );
     }
     if (authorizationId !== undefined && authorizationId !== named) {
       throw invalidField("authorizationId", "Must be equal to transactionId.");
@@ -63,7 +66,7 @@ export function createLaterPayments(parts: {
     if (cardId !== undefined) {
       const card = await store.read.anyCard(cardId);
       if (card?.merchantId === merchant.id) return { card: cardOf(card), limits: testLimitsOf(card) };
-      throw invalidField("cardId", "Must be the id of a saved card of the merchant.");
+      throw invalidField("cardId", "Must be the ID of a saved card of the merchant.");
     }
     if (named === undefined) throw invalidField("transactionId", "Is required.");
     const source = await store.read.anyTransaction(named);
@@ -71,7 +74,7 @@ export function createLaterPayments(parts: {
       return { card: cardOf(source), limits: testLimitsOf(source) };
     }
     const field = transactionId === undefined ? "authorizationId" : "transactionId";
-    throw invalidField(field, "Must be the id of a successful transaction of the merchant.");
+    throw invalidField(field, "Must be the ID of a successful transaction of the merchant.");
   }
 
   async function pay(merchant: MerchantRow, payment: LaterPayment, settled: Settled): Promise<string> {

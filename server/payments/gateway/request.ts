@@ -15,7 +15,7 @@ interface Problem {
   message: string;
 }
 
-const tooLarge = "Must be at most 9007199254740991 minor units.";
+const tooLarge = "Must be 9007199254740991 minor units or less.";
 
 /** @returns `custom` as it will be stored. @throws PaymentFailure naming all faults. */
 export function requireSound(body: PaymentRequest, nowMs: number): { custom: string | null } {
@@ -60,7 +60,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
         message: "Must be in the future.",
       };
     }
-    if (firstMs <= lastMs) yield { path, message: "Must be later than the item before." };
+    if (firstMs <= lastMs) yield { path, message: "Must be later than the previous item." };
     lastMs = firstMs;
     if (repeat && repeat.count === undefined && index < plan.length - 1) {
       yield { path: `${path}.repeat.count`, message: "Is required, except in the last item." };

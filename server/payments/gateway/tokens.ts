@@ -90,11 +90,11 @@ export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nex
     async challenge(name, body, origin) {
       const step = steps.find((each) => each === name);
       if (!step) {
-        throw new PaymentFailure({ code: "ENDPOINT_NOT_FOUND", message: "There is no such challenge." }, "notFound");
+        throw new PaymentFailure({ code: "ENDPOINT_NOT_FOUND", message: "The challenge does not exist." }, "notFound");
       }
       const flow = await openFlow(parts, body, origin);
       if (!offered(flow).includes(step)) {
-        const message = "The payment does not need this challenge now";
+        const message = "The payment does not require this challenge at the moment";
         throw new PaymentFailure({ code: "PAYMENT_CHALLENGE_UNAVAILABLE", message });
       }
       return challengeAnswer(sealer, flow, step, flow.progress.id ?? nextAttempt(), origin);

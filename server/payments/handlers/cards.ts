@@ -13,7 +13,7 @@ export function cards({ store }: PaymentsDependencies): CardsHandlers {
         if (!merchant.canSaveCard) throw new ProcessingFailure(28);
         const transaction = await store.read.anyTransaction(body.transactionId);
         if (transaction?.merchantId !== merchant.id || transaction.errorCode !== null) {
-          throw invalidField("transactionId", "Must be the id of a successful transaction of the merchant.");
+          throw invalidField("transactionId", "Must be the ID of a successful transaction of the merchant.");
         }
         const { bin, last4, expiryMs, scheme, testLimits } = transaction;
         const notes = body.notes ?? null;

@@ -62,7 +62,12 @@ export async function happen(
   if (!merchant) throw new Error(`The merchant of transaction ${transaction.id} is missing.`);
   const event = decide(transaction, merchant, writes.nowMs);
   const changed = await writes.saveSums(transaction, event.sums);
-  if (!changed) throw new Failure("conflict", "conflict", "The transaction was changed meanwhile.");
+  if (!changed)
+    throw new Failure(
+      "conflict",
+      "conflict",
+      "Another request changed the transaction at the same time. Read it again.",
+    );
   const line = event.line && (await addLine(writes, merchant, event.line, event.posting, transaction.id));
   const { entry } = event;
   if (entry) {
@@ -121,5 +126,5 @@ function isExact(minor: bigint): boolean {
 }
 
 function tooLarge(): Failure {
-  return invalidField("amount", "Would make the balance of the merchant too large to be written exactly.");
+  return invalidField("amount", "Must be smaller: the balance of the merchant would exceed the largest exact number.");
 }

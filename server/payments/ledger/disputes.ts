@@ -26,7 +26,7 @@ export async function openDispute(
 ): Promise<DisputeRow> {
   const code = wanted.reason === undefined ? undefined : String(wanted.reason);
   const reason = reasonOf(scheme === "visa" ? "visa" : "mastercard", code);
-  if (!reason) throw invalidField("reason", `Must be a code that ${scheme} has.`);
+  if (!reason) throw invalidField("reason", `Must be a reason code of ${scheme}.`);
   return store.move(anybody, { transactionId }, async (writes) => {
     const transaction = await writes.transaction(transactionId);
     const minor = wanted.amount === undefined ? disputableOf(transaction) : BigInt(wanted.amount);
@@ -63,7 +63,7 @@ export async function decideDispute(
   const { transactionId } = found;
   return store.move(anybody, { transactionId }, async (writes) => {
     if (!(await writes.decideDispute(disputeId, outcome))) {
-      throw new Failure("conflict", "conflict", "The dispute is decided already.");
+      throw new Failure("conflict", "conflict", "The dispute is already decided.");
     }
     await happen(writes, await writes.transaction(transactionId), (transaction) =>
       outcome === "won" ? won(found, transaction) : lost(found),

@@ -20,11 +20,11 @@ export function payOut(
     const merchant = await writes.merchant(merchantId);
     require(merchant);
     const { currency, balance, iban } = merchant;
-    if (iban === null) throw invalidField("merchant", "The merchant has no bank account.");
+    if (iban === null) throw invalidField("merchant", "The merchant must have a bank account.");
     const minor = amount === undefined ? balance : BigInt(amount);
     if (minor <= 0n || minor > balance) {
       const most = inMajorUnits({ currency, minor: balance > 0n ? balance : 0n });
-      throw invalidField("amount", `Can pay out at most ${most}`);
+      throw invalidField("amount", `Must be ${most} or less, the balance that can be paid out`);
     }
     const description = `Payout to ${iban.slice(0, 4)} … ${iban.slice(-4)}`;
     const line = { kind: "payout", amount: { currency, minor }, description };

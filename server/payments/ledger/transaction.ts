@@ -78,7 +78,7 @@ export function requireCurrency(reservation: Reservation, currency: string | und
 }
 
 function requireAtMost(most: bigint, amount: bigint, currency: string, verb: string): void {
-  if (amount <= 0n) throw invalidField("amount", `Can ${verb} nothing less than one minor unit.`);
+  if (amount <= 0n) throw invalidField("amount", `Must be at least 1 minor unit.`);
   if (amount <= most) return;
   throw invalidField("amount", `Can ${verb} at most ${inMajorUnits({ currency, minor: most })}`);
 }

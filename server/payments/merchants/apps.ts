@@ -53,7 +53,7 @@ export function addApp(
   return store.write(caller, async (writes) => {
     await writes.merchant(merchantId);
     const app = await writes.read.app(appId);
-    if (!app) throw invalidField("appId", "There is no such app.");
+    if (!app) throw invalidField("appId", "The app does not exist.");
     await writes.grant(merchantId, appId);
     await added(writes, app);
     return app;

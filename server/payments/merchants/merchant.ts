@@ -28,10 +28,10 @@ export async function createMerchant(
   const { currency, email, website, descriptor, company, bank, test = false } = body;
   const iban = bank?.iban ?? null;
   if (!test && iban !== null && !ibantools().isValidIBAN(iban)) {
-    throw invalidField("bank.iban", "Must be an IBAN whose form, length and check digits are right.");
+    throw invalidField("bank.iban", "Must be a valid IBAN: check the country, length and check digits.");
   }
   if (!webUrlOf(website)) {
-    throw invalidField("website", "Must be an absolute URL with a host, and without user name, password and port 0.");
+    throw invalidField("website", "Must be an absolute URL with a host and without a user name, a password or port 0.");
   }
   return store.write(caller, async (writes) => {
     const pricing = standardPricing(currency, exchange, writes.nowMs);

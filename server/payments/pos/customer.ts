@@ -35,9 +35,10 @@ export async function payLink(
   const first = await pos.pay(quote, opened.attempt, card, origin);
   if (first.kind !== "challenge") return { quote, outcome: first, challenged: false };
   const asked = readPareq(sealer, first.fields.PaReq);
-  if (asked === undefined || asked === "late") throw new Error("The bank does not know what it was asked just now.");
+  if (asked === undefined || asked === "late") throw new Error("The simulated bank does not recognize the request.");
   const form = { PaRes: writePares(sealer, asked, answer), MD: first.fields.MD };
   const resumed = await pos.resume(form, origin);
-  if (!resumed || resumed.outcome.kind === "challenge") throw new Error("The bank was not heard.");
+  if (!resumed || resumed.outcome.kind === "challenge")
+    throw new Error("The response of the simulated bank did not arrive.");
   return { quote: resumed.quote, outcome: resumed.outcome, challenged: true };
 }

@@ -54,12 +54,15 @@ export async function readQuote(
   const text = textReader(query);
   const key = text("key");
   const merchant = key === undefined ? undefined : await read.merchantByKey(key);
-  if (!merchant) throw new Failure("notFound", "notFound", "There is no such merchant.", { parameter: "key" });
+  if (!merchant) throw new Failure("notFound", "notFound", "The merchant does not exist.", { parameter: "key" });
   const test = text("test");
   if (test !== (merchant.test ? "1" : undefined)) {
-    throw wrong("test", merchant.test ? "Must be 1 for a test merchant." : "Must be left out for this merchant.");
+    throw wrong(
+      "test",
+      merchant.test ? "Must be 1 for a test merchant." : "Must be omitted unless the merchant is a test merchant.",
+    );
   }
-  if (!keys.isSecure(merchant, origin)) throw wrong("key", "Payments need https.");
+  if (!keys.isSecure(merchant, origin)) throw wrong("key", "Payments of live merchants require HTTPS.");
   const given = text("currency")?.toUpperCase();
   const currency = given ?? merchant.currency;
   if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
@@ -84,7 +87,7 @@ export function amountOf(value: string, currency: string): Money {
   const amount = parseMajor(value.trim(), currency);
   if (amount) return amount;
   const decimals = exponentOf(currency);
-  throw wrong("value", `Must be an amount above zero with at most ${decimals} decimals.`);
+  throw wrong("value", `Must be an amount above zero with up to ${decimals} decimals.`);
 }
 
 /** The parameters of a link to the same quote, without the amount. */
@@ -144,14 +147,14 @@ function textReader(query: Query): (name: string) => string | undefined {
     const value = query[name];
     const first: unknown = Array.isArray(value) ? value[0] : value;
     if (first === undefined || first === "") return undefined;
-    if (typeof first !== "string") throw wrong(name, "Must be text.");
+    if (typeof first !== "string") throw wrong(name, "Must be a string.");
     return first;
   };
 }
 
 function atMost(text: string | undefined, parameter: string, characters: number): string | undefined {
   if (text === undefined || [...text].length <= characters) return text;
-  throw wrong(parameter, `Must have at most ${characters} characters.`);
+  throw wrong(parameter, `Must have up to ${characters} characters.`);
 }
 
 /** Schemes that a browser runs or reads by itself, so that a link with them could do something in place of the shop. */
@@ -176,7 +179,7 @@ function shopAddress(text: string | undefined, parameter: string): string | unde
     throw wrong(parameter, "Must be an absolute URL with https, http or the scheme of an app.");
   }
   if (/^https?:/i.test(written) && !webUrlOf(written)) {
-    throw wrong(parameter, "Must be an absolute URL with a host, and without user name, password and port 0.");
+    throw wrong(parameter, "Must be an absolute URL with a host and without a user name, a password or port 0.");
   }
   return written.replace(/[^\u0021-\u007e]/gu, encodeURIComponent);
 }

@@ -6,7 +6,7 @@ import type { TransactionRow } from "../store/rows.ts";
 
 /** @throws Failure for a live merchant, or a resource of one. */
 export function requireTest({ test }: { test: boolean }): void {
-  if (!test) throw invalidField("merchant", "This works for test merchants only.");
+  if (!test) throw invalidField("merchant", "This operation is allowed only for test merchants.");
 }
 
 /** @throws Failure when there is no such transaction, or it is a live one. */

@@ -109,5 +109,5 @@ function isUnavailable(error: unknown): boolean {
 /** Rejects a change that lost against others with 409 in place of 503: the caller should read again. */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
-  throw new Failure("conflict", "conflict", "Others are changing the same data at this moment. Read it again.");
+  throw new Failure("conflict", "conflict", "Other requests are changing the same data. Read it again.");
 }

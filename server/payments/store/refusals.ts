@@ -3,7 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 
 /** @param what The name of the resource in the message: "transaction". */
 export function unknown(what: string): Failure {
-  return new Failure("notFound", "notFound", `There is no such ${what}.`);
+  return new Failure("notFound", "notFound", `The ${what} does not exist.`);
 }
 
 export function noAccess(): Failure {

@@ -90,7 +90,7 @@ export const writesBetweenTrims = 256;
 
 /** The errors for marks that cannot be used. */
 export function markGone(): Failure {
-  const text = `the changes after it are no longer kept: at most the last ${changesKept} written rows are, since the last start, reset or restored snapshot. Take a new mark.`;
+  const text = `the changes after it are no longer stored. The server stores up to ${changesKept} written rows since the last start, reset or restored snapshot. Get a new mark.`;
   return new Failure("gone", "changesGone", `Invalid value for parameter "after": ${text}`, { parameter: "after" });
 }
 
@@ -98,7 +98,7 @@ export function markUnknown(): Failure {
   return new Failure(
     "invalid",
     "invalid",
-    'Invalid value for parameter "after": it is not a mark from an earlier answer.',
+    'Invalid value for parameter "after": it must be a mark from an earlier response.',
     {
       parameter: "after",
     },

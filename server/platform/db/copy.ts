@@ -51,7 +51,7 @@ async function requireUnused(tx: Transaction): Promise<void> {
   const filled = await tx.first<Record<string, boolean>>(`SELECT ${columns.join(", ")}`);
   const used = tables.find((table) => filled?.[table]);
   if (used === undefined) return;
-  throw new Failure("conflict", "duplicate", `The database to copy to is not empty: it has rows in "${used}".`);
+  throw new Failure("conflict", "duplicate", `The target database must be empty, but "${used}" has rows.`);
 }
 
 /**

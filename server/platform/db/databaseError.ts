@@ -11,7 +11,9 @@ export class NewerDatabaseError extends DatabaseError {
   override readonly exitCode = newerDatabaseExitCode;
 
   constructor(migration: string) {
-    super(`The database was made by another version: it has migration ${migration}, unknown to this one.`);
+    super(
+      `The database was created by another version of Quintet: its migration ${migration} is unknown to this version.`,
+    );
   }
 }
 

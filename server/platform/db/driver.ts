@@ -72,7 +72,7 @@ async function load(): Promise<Loaded> {
     return { driver, DatabaseSync };
   } catch (cause) {
     throw new Error(
-      `SQLite needs Node.js 22.16 or newer, or the package ${driver}, which cannot be loaded. Update Node.js, or run "npm install ${driver}".`,
+      `SQLite requires Node.js 22.16 or newer, or the package ${driver}, which cannot be loaded. Update Node.js, or run "npm install ${driver}".`,
       { cause },
     );
   }

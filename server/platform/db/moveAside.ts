@@ -20,12 +20,12 @@ function unreleasedFile(path: string, dataDir: string | undefined): DatabaseErro
   const isInside = !within.startsWith("..") && !isAbsolute(within);
   if (dataDir === undefined || !isInside) {
     // Moving only the file would lose what is still in its `-wal`.
-    const advice = "To start with an empty one, name another file in DATABASE_URL, and another folder in DATA_DIR.";
+    const advice = "To start with an empty database, set DATABASE_URL to another file and DATA_DIR to another folder.";
     return new UnreleasedDatabaseError(path, advice);
   }
   const from = dataDir.replace(/[\\/]+$/, "");
   const move = `${process.platform === "win32" ? "move" : "mv"} ${quoted(from)} ${quoted(`${from}-before-0.1.0`)}`;
-  const advice = `To start with an empty one, move the data folder: ${move} (or set DATA_DIR to another folder).`;
+  const advice = `To start with an empty database, move the data folder: ${move} (or set DATA_DIR to another folder).`;
   return new UnreleasedDatabaseError(path, advice);
 }
 
@@ -41,7 +41,7 @@ function unreleasedServer(url: string): DatabaseError {
   const create = ["createdb", ...words, quoted(`${name}_0_1`)].join(" ");
   return new UnreleasedDatabaseError(
     `"${name}" at ${hostIn(url)}`,
-    `To start with an empty one, create another database: ${create}, name it in DATABASE_URL, and set DATA_DIR to another folder.`,
+    `To start with an empty database, create another one: ${create}. Then set DATABASE_URL to it and DATA_DIR to another folder.`,
   );
 }
 

@@ -69,14 +69,14 @@ export function withoutBlame(error: unknown): unknown {
 
 /** The failure of writes, and of `/readyz`, on a server that only allows reads: a standby, for example. */
 export function onlyReads(): Failure {
-  return new Failure("unavailable", "backendError", "The database only allows reads at the moment. Try again later.", {
+  return new Failure("unavailable", "backendError", "The database is read-only at the moment. Try again later.", {
     headers: { "Retry-After": retryAfterSeconds },
   });
 }
 
 /** The failure of writes, and of `/readyz`, while PostgreSQL waits for a synchronous standby that is gone. */
 export function lacksStandby(): Failure {
-  const message = "The database waits for its standby, and saves nothing at the moment. Try again later.";
+  const message = "The database is waiting for its standby and cannot save changes at the moment. Try again later.";
   return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": retryAfterSeconds } });
 }
 

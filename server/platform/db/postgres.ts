@@ -182,7 +182,7 @@ class PostgresDatabase implements Database {
       const options = {
         attempts: (this.#options.attempts ?? defaultAttempts) - attempts,
         onRetry: this.#options.onRetry,
-        complaint: "Others keep changing the same data. Try again later.",
+        complaint: "Other requests keep changing the same data. Try again later.",
       };
       return this.#keyedTurns.take(keys, () => this.#writes.take(owner, () => retrying(attempt, passes, options)));
     };

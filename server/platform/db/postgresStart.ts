@@ -40,7 +40,7 @@ export async function reached(
 export function withoutRights(error: unknown): unknown {
   if (!lacksRights(error)) return error;
   return new DatabaseError(
-    `The database user in DATABASE_URL lacks rights: ${messageOf(error)}. Make this user the owner of the database, or grant it USAGE and CREATE on the schema and all rights on its tables and sequences.`,
+    `The database user in DATABASE_URL does not have enough privileges: ${messageOf(error)}. Make this user the owner of the database, or grant it USAGE and CREATE on the schema and all privileges on its tables and sequences.`,
     { cause: error },
   );
 }

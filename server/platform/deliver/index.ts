@@ -100,12 +100,12 @@ class Worker implements DeliveryWorker {
     this.#queue = createDeliveryQueue({ ...parts, control: this.#control });
     this.#shared = new SharedReads(parts.db.read);
     this.#looking = new FailureLog(parts.log, {
-      failing: "deliveries cannot be looked for; this is tried again every second",
-      over: "deliveries are looked for again",
+      failing: "due deliveries cannot be read; the server tries again every second",
+      over: "due deliveries can be read again",
     });
     this.#ordering = new FailureLog(parts.log, {
-      failing: "results of deliveries cannot be recorded; this is tried again every second",
-      over: "results of deliveries are recorded again",
+      failing: "results of deliveries cannot be saved; the server tries again every second",
+      over: "results of deliveries can be saved again",
     });
   }
 
@@ -163,7 +163,7 @@ class Worker implements DeliveryWorker {
     for (const delivery of leased) {
       const attempting = this.#attempt(delivery)
         .catch((error) =>
-          this.#parts.log.error({ err: error, delivery: delivery.id }, "a delivery could not be recorded"),
+          this.#parts.log.error({ err: error, delivery: delivery.id }, "the result of a delivery could not be saved"),
         )
         .finally(() => {
           this.#underWay.delete(delivery.id);
@@ -237,7 +237,7 @@ class Worker implements DeliveryWorker {
     reached?.("recorded");
     const { id, service, stream, attempts } = delivery;
     const outcome = { attempt: attempts, met: answer.text, outcome: answer.outcome };
-    log.info({ delivery: id, service, stream, ...outcome }, "a delivery was tried");
+    log.info({ delivery: id, service, stream, ...outcome }, "a delivery was attempted");
   }
 
   async #run(): Promise<void> {

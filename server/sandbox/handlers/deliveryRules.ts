@@ -13,10 +13,12 @@ export function deliveryRules({ deliveryControl, worker }: PlatformDependencies)
     },
 
     async add({ body: { service, stream, kind, action, seconds, count } }) {
-      if (action === "delay" && seconds === undefined) throw invalidFieldValue("seconds", "a delay needs it");
-      if (action !== "delay" && seconds !== undefined) throw invalidFieldValue("seconds", "it goes with a delay only");
+      if (action === "delay" && seconds === undefined)
+        throw invalidFieldValue("seconds", 'the kind "delay" requires it');
+      if (action !== "delay" && seconds !== undefined)
+        throw invalidFieldValue("seconds", 'it is allowed only with the kind "delay"');
       if (count !== undefined && action !== "drop" && action !== "twice") {
-        throw invalidFieldValue("count", 'it goes with "drop" and "twice" only');
+        throw invalidFieldValue("count", 'it is allowed only with the kinds "drop" and "twice"');
       }
       const added = await deliveryControl.add({
         service: service ?? null,

@@ -21,7 +21,7 @@ export function faults({ faults, serviceOf }: PlatformDependencies): FaultsHandl
 
     async add({ body }) {
       const service = serviceOf(body.service);
-      if (!service) throw invalidFieldValue("service", "this server does not serve it");
+      if (!service) throw invalidFieldValue("service", "this server does not serve this service");
       requireOperation(body, service);
       const detail = detailOf(body);
       requireEffect(body, detail);
@@ -93,24 +93,27 @@ function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   const { status, code, latencyMs = 0, answer, retryAfter } = fault;
   const refuses = status !== undefined || code !== undefined;
   if (kind === "latency" && latencyMs === 0) {
-    throw invalidFieldValue("status", "give a status, a code, latencyMs, or another kind");
+    throw invalidFieldValue("status", "send a status, a code, latencyMs, or another kind");
   }
-  if (kind === "refusal" && !refuses) throw invalidFieldValue("status", "a refusal needs a status or a code");
+  if (kind === "refusal" && !refuses)
+    throw invalidFieldValue("status", 'the kind "refusal" requires a status or a code');
   if (kind !== "refusal" && refuses) {
-    throw invalidFieldValue("kind", `a status or a code goes with a refusal only, not with "${kind}"`);
+    throw invalidFieldValue("kind", `a status or a code is allowed only with the kind "refusal", not with "${kind}"`);
   }
   if (status !== undefined && code !== undefined)
-    throw invalidFieldValue("code", "leave out the status: the code has one of its own");
-  if (kind === "slow" && latencyMs === 0) throw invalidFieldValue("latencyMs", "it must say how long the body takes");
+    throw invalidFieldValue("code", "omit the status, because the code determines it");
+  if (kind === "slow" && latencyMs === 0)
+    throw invalidFieldValue("latencyMs", "it is required: how long sending the body takes, in milliseconds");
   if (breaksAnswers(kind) && when === "before") {
-    throw invalidFieldValue("when", `before the work there is no answer yet that could be "${kind}"`);
+    throw invalidFieldValue("when", `"${kind}" requires "when": "after", because before the work there is no response`);
   }
-  if (answer !== undefined && kind !== "drop") throw invalidFieldValue("answer", 'it goes with the kind "drop" only');
+  if (answer !== undefined && kind !== "drop")
+    throw invalidFieldValue("answer", 'it is allowed only with the kind "drop"');
   if (answer !== undefined && answer !== "none" && when === "before") {
-    throw invalidFieldValue("answer", "before the work there is no answer");
+    throw invalidFieldValue("answer", 'it requires "when": "after", because before the work there is no response');
   }
   if (retryAfter !== undefined && status !== 429 && status !== 503) {
-    throw invalidFieldValue("retryAfter", "it goes with the statuses 429 and 503 only");
+    throw invalidFieldValue("retryAfter", "it is allowed only with the statuses 429 and 503");
   }
 }
 
@@ -125,16 +128,16 @@ function requirePossible({ operation, status, code }: NewFault, service: Service
   if (code === undefined) return;
   const known = meant.flatMap(({ id }) => Object.keys(service.ownRefusals?.(id) ?? {}));
   if (known.includes(code)) return;
-  if (known.length === 0) throw invalidFieldValue("code", "the operation has no refusals with codes of their own");
-  throw invalidFieldValue("code", `there is no code "${code}"${question(code, known)}`);
+  if (known.length === 0) throw invalidFieldValue("code", "the operation has no errors with codes");
+  throw invalidFieldValue("code", `unknown code "${code}"${question(code, known)}`);
 }
 
 /** @throws Failure for numbers of calls that contradict each other. */
 function requireMeetable({ nth, count, share, seed }: NewFault): void {
-  if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "give count or share, not both");
-  if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "give nth or share, not both");
+  if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "send count or share, not both");
+  if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "send nth or share, not both");
   if (seed !== undefined && share === undefined)
-    throw invalidFieldValue("seed", "it chooses which calls are in the share: give share, too");
+    throw invalidFieldValue("seed", "it requires share, because it determines which calls are in the share");
 }
 
 function toFault(fault: OperationFault): Whole<PlatformSchemas["Fault"]> {

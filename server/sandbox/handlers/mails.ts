@@ -64,7 +64,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
 
     async get({ path }) {
       const mail = await whole(path.mail);
-      if (!mail) throw new Failure("notFound", "notFound", "Mail not found.", { parameter: "mail" });
+      if (!mail) throw new Failure("notFound", "notFound", "Email not found.", { parameter: "mail" });
       return { status: 200, body: toMail(mail) };
     },
   };
@@ -97,7 +97,7 @@ function isWanted(mail: MailHead, { to, subject }: Filters): boolean {
 }
 
 function noSuchMail(): Failure {
-  return new Failure("invalid", "invalid", 'Invalid value for parameter "before": there is no such mail.', {
+  return new Failure("invalid", "invalid", 'Invalid value for parameter "before": this email does not exist.', {
     parameter: "before",
   });
 }

@@ -21,7 +21,7 @@ export function oauthClients({ clients, serviceAccounts }: PlatformDependencies)
     async create({ body: { name, kind = "installed", redirectUris: said, public: isPublic }, origin }) {
       const redirectUris = said ?? (kind === "web" ? [] : loopbackRedirectUris);
       if (redirectUris.length === 0) {
-        throw new Failure("invalid", "required", "The client needs at least one redirect URI.", {
+        throw new Failure("invalid", "required", "A web client requires at least one redirect URI.", {
           field: "redirectUris",
         });
       }

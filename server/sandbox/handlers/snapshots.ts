@@ -132,5 +132,5 @@ function refuse(error: unknown): never {
   const full = noRoom(error);
   if (full) throw full;
   if (!(error instanceof DatabaseError)) throw error;
-  throw new Failure("invalid", "invalid", "The file is no snapshot of this application.", { field: "body" });
+  throw new Failure("invalid", "invalid", "The file is not a snapshot of this server.", { field: "body" });
 }

@@ -8,12 +8,12 @@ import type { PlatformDependencies } from "../service.ts";
 export function tokens({ users, clients, tokens, scopes, settings }: PlatformDependencies): TokensHandlers {
   async function requireUser(email: string) {
     const user = await users.findByEmail(email);
-    if (!user) throw invalid("user", `There is no user ${email}: POST /sandbox/v1/users makes one.`);
+    if (!user) throw invalid("user", `User ${email} does not exist. POST /sandbox/v1/users creates one.`);
     return user;
   }
 
   async function requireClient(clientId: string): Promise<void> {
-    if (!(await clients.find(clientId))) throw invalid("client", `There is no client "${clientId}".`);
+    if (!(await clients.find(clientId))) throw invalid("client", `Client "${clientId}" does not exist.`);
   }
 
   return {

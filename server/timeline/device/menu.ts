@@ -16,7 +16,7 @@ export interface Selection {
 export async function select(act: Act, { index, text }: Selection): Promise<WholeItem> {
   const content = contentOf(act.item.row);
   const entry = content.menuItems?.[index];
-  if (!entry) throw invalidField("index", `The menu of the item has no entry ${index}.`);
+  if (!entry) throw invalidField("index", `The menu of the item has no entry with the index ${index}.`);
   const missing = missingFor(entry, content);
   if (missing) throw invalidField("index", `The entry cannot be selected: ${missing}.`);
   switch (entry.action) {
@@ -32,7 +32,7 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "TOGGLE_PINNED":
       return pin(act, act.item.row.pinScore === null);
     case "SHARE":
-      throw invalidField("index", "Sharing needs a contact: use the operation that shares.");
+      throw invalidField("index", "Sharing requires a contact. Use the operation that shares an item.");
     default:
       return act.item; // This entry only concerns the device.
   }
@@ -43,7 +43,7 @@ export async function reply(act: Act, { text, all }: { text: string; all: boolea
   const action = all ? "REPLY_ALL" : "REPLY";
   const { menuItems = [] } = contentOf(act.item.row);
   if (!menuItems.some((each) => each.action === action)) {
-    throw invalidField("item", `The menu of the item has no ${action}.`);
+    throw invalidField("item", `The menu of the item has no action ${action}.`);
   }
   return answer(act, text, all);
 }
@@ -103,7 +103,7 @@ async function answer({ item, writes, tell }: Act, text: string, all: boolean): 
 }
 
 function requireText({ action }: MenuEntry, text: string | undefined): string {
-  if (text === undefined) throw invalidField("text", `The entry ${action} needs a text: what the user says.`);
+  if (text === undefined) throw invalidField("text", `The action ${action} requires text: what the user says.`);
   return text;
 }
 

@@ -42,7 +42,7 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
   if (wanted.item === undefined) {
     const { text, content } = wanted;
     if (text === undefined && content === undefined) {
-      throw invalidField("item", "There is nothing to share: say an item, a text or a content.");
+      throw invalidField("item", "An item, text or content to share is required.");
     }
     const sources = content ? [newContent(content)] : [];
     return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, undefined, copies));
@@ -64,7 +64,7 @@ export async function speak(parts: DeviceParts, speech: Speech): Promise<WholeIt
   return parts.store.write({ user, clientId }, async (writes) => {
     const contact = contactOf(await writes.contactsNamed(user.id, speech.contact), { ...speech, service: clientId });
     if (!contactContentOf(contact).acceptCommands?.some(({ type }) => type === speech.command)) {
-      throw invalidField("command", `The contact does not take the command ${speech.command}.`);
+      throw invalidField("command", `The contact does not accept the command ${speech.command}.`);
     }
     const item = await insertItem(writes, {
       text: speech.text,
@@ -111,11 +111,11 @@ async function shareWith(
 function requireAccepted(contact: ContactRow, { caption }: Share, copies: readonly Copy[]): void {
   const target = contactContentOf(contact);
   if (caption !== undefined && !target.sharingFeatures?.includes("ADD_CAPTION")) {
-    throw invalidField("caption", "The contact does not take a caption.");
+    throw invalidField("caption", "The contact does not accept captions.");
   }
   const types = copies.map((each) => each.contentType);
   if (!accepts(target, types)) {
-    throw invalidField("contact", `The contact takes only ${target.acceptTypes?.join(", ")}.`);
+    throw invalidField("contact", `The contact accepts only ${target.acceptTypes?.join(", ")}.`);
   }
 }
 

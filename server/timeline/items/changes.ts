@@ -136,7 +136,7 @@ export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, 
 /** @throws Failure when the item already has as many attachments as are allowed. */
 export function requireRoom(item: WholeItem): void {
   if (item.attachments.length < limits.attachmentsPerItem) return;
-  throw limitExceeded(`An item has at most ${limits.attachmentsPerItem} attachments.`);
+  throw limitExceeded(`An item can have up to ${limits.attachmentsPerItem} attachments.`);
 }
 
 function found(item: WholeItem | undefined): WholeItem {
@@ -163,7 +163,7 @@ async function countItem(writes: TimelineWrites): Promise<Touched> {
   while (await writes.removeExpired());
   const after = await writes.touch();
   if (after.items <= limits.itemsPerService) return after;
-  throw limitExceeded(`A service has at most ${limits.itemsPerService} items on the timeline of one user.`);
+  throw limitExceeded(`An app can have up to ${limits.itemsPerService} items on the timeline of one user.`);
 }
 
 async function save(

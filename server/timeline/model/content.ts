@@ -275,9 +275,10 @@ function menuEntry(sent: NonNullable<ItemChange["menuItems"]>[number], index: nu
   const field = `menuItems/${index}/values`;
   if (action === "CUSTOM") {
     const states = new Set(looks?.map((each) => each.state));
-    if (!states.has("DEFAULT")) throw invalidField(field, "A CUSTOM menu item needs a value for the state DEFAULT.");
+    if (!states.has("DEFAULT"))
+      throw invalidField(field, "A CUSTOM menu item requires a value with the state DEFAULT.");
     if (states.size < (looks?.length ?? 0))
-      throw invalidField(field, "A menu item has at most one value for each state.");
+      throw invalidField(field, "A menu item can have only one value for each state.");
   }
   return {
     ...(id !== undefined && { id }),
@@ -302,16 +303,20 @@ export function missingFor(
     case "REPLY_ALL":
       return creator ? undefined : "the item has no creator";
     case "VOICE_CALL":
-      return creator?.phoneNumber ? undefined : "the creator has no telephone number";
+      return creator?.phoneNumber ? undefined : "the creator has no phone number";
     case "SEND_MESSAGE":
-      return creator?.phoneNumber || creator?.email ? undefined : "the creator has neither telephone number nor mail";
+      return creator?.phoneNumber || creator?.email
+        ? undefined
+        : "the creator has neither a phone number nor an email address";
     case "NAVIGATE":
-      return location?.latitude !== undefined && location.longitude !== undefined ? undefined : "the item has no place";
+      return location?.latitude !== undefined && location.longitude !== undefined
+        ? undefined
+        : "the item has no location";
     case "READ_ALOUD":
       return speakableText || text ? undefined : "the item has no text";
     case "OPEN_URI":
     case "PLAY_VIDEO":
-      return entry.payload ? undefined : "the entry has no address";
+      return entry.payload ? undefined : "the entry has no URL";
     default:
       return undefined;
   }

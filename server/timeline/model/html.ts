@@ -77,7 +77,7 @@ export const htmlCost: Cost = {
   most: limits.htmlParts,
   perSlice: limits.htmlParts,
   refuse: (most) =>
-    invalidFieldValue("html", `it must not have more than ${most} elements, attributes and runs of text together`),
+    invalidFieldValue("html", `it must not have more than ${most} elements, attributes and pieces of text in total`),
 };
 
 /** After cleaning more parts than this, other requests get their turn, since writing and answering takes as long again. */

@@ -47,7 +47,7 @@ export function requireStreamUrl(content: Buffer): void {
 
 export function notAStreamUrl(): Failure {
   return badContent(
-    `Content of the type ${streamUrlType} must be an http, https or rtsp address of at most ${limits.streamUrlBytes} bytes.`,
+    `Content of the type ${streamUrlType} must be an http, https or rtsp URL of up to ${limits.streamUrlBytes} bytes.`,
   );
 }
 
@@ -64,5 +64,5 @@ function badContent(message: string): Failure {
 }
 
 export function noContent(): Failure {
-  return new Failure("invalid", "badRequest", "The content is missing.");
+  return new Failure("invalid", "badRequest", "The content is required.");
 }

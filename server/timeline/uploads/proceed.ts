@@ -100,7 +100,8 @@ async function continueSession(
   requireSize(totalBytes ?? 0);
   const received = Number(session.receivedBytes);
   if (!isBodyless(incoming)) {
-    if (command?.verb === "finalize") throw invalidCommand('A body needs the command "upload, finalize".');
+    if (command?.verb === "finalize")
+      throw invalidCommand('A request with a body requires the command "upload, finalize".');
     return receiveChunk(parts, held, incoming, { ...chunk, totalBytes });
   }
   if (command && (chunk.first ?? received) > received) throw chunk.refuse(gap(chunk.first ?? 0, received));
@@ -146,12 +147,10 @@ function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
   const totalBytes = agreedTotal(session, stated?.totalBytes);
   const hasBody = !isBodyless(incoming);
   if (hasBody && stated && !stated.range) {
-    throw invalidContentRange(
-      'A request with a body must say which bytes of the content these are, such as "bytes 0-1023/4096".',
-    );
+    throw invalidContentRange('A request with a body requires Content-Range, such as "bytes 0-1023/4096".');
   }
   if (!hasBody && stated?.range?.last !== undefined) {
-    throw invalidContentRange("The header names a range of bytes, but there is no body.");
+    throw invalidContentRange("Content-Range requires a body.");
   }
   const { first, last } = stated?.range ?? {};
   return { first, last, whole: last === undefined, completes: true, totalBytes, refuse: invalidContentRange };
@@ -270,10 +269,14 @@ function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | 
   const known = totalBytes === null ? undefined : Number(totalBytes);
   if (stated === undefined) return known;
   if (known !== undefined && known !== stated) {
-    throw invalidContentRange(`An earlier request said that the content has ${known} bytes, not ${stated}.`);
+    throw invalidContentRange(
+      `The length of the content must be ${known} bytes, as an earlier request stated, not ${stated}.`,
+    );
   }
   if (stated < Number(receivedBytes)) {
-    throw invalidContentRange(`The content cannot have ${stated} bytes: ${receivedBytes} have arrived.`);
+    throw invalidContentRange(
+      `The content cannot have ${stated} bytes, because ${receivedBytes} bytes were already received.`,
+    );
   }
   return stated;
 }
@@ -293,7 +296,7 @@ function mediaTypeOf(incoming: IncomingMessage): string {
 }
 
 function gap(first: number, received: number): string {
-  return `The chunk begins at byte ${first}, but only ${received} bytes have arrived.`;
+  return `The chunk begins at byte ${first}, but only ${received} bytes were received.`;
 }
 
 function wrongLength(bytes: number, expected: number): string {

@@ -178,11 +178,16 @@ describe("a conference", () => {
 
   type Refused = [name: string, entryPoints: object[], at: string, rule: string];
   test.each<Refused>([
-    ["with two addresses of video", [video, phone, video], "", "it must contain at most one video"],
-    ["with two addresses of SIP", [sip, sip], "", "it must contain at most one sip"],
-    ["with further instructions twice", [phone, more, more], "", "it must contain at most one more"],
-    ["with further instructions alone", [more], "", "it must contain a way to join other than more"],
-    ["with no way to join", [], "", "it must contain a way to join other than more"],
+    ["with two addresses of video", [video, phone, video], "", "it can contain only one entry point of the type video"],
+    ["with two addresses of SIP", [sip, sip], "", "it can contain only one entry point of the type sip"],
+    [
+      "with further instructions twice",
+      [phone, more, more],
+      "",
+      "it can contain only one entry point of the type more",
+    ],
+    ["with further instructions alone", [more], "", "it must contain an entry point of the type video, phone or sip"],
+    ["with no way to join", [], "", "it must contain an entry point of the type video, phone or sip"],
     [
       "with a telephone number for video",
       [{ ...video, uri: "tel:1" }],
@@ -209,7 +214,7 @@ describe("a conference", () => {
       "with a label of further instructions",
       [video, { ...more, label: "More" }],
       "/1/label",
-      "it must be empty for more",
+      "it must be empty for an entry point of the type more",
     ],
   ])("%s is refused, and nothing changes", async (_, entryPoints, at, rule) => {
     const { owner } = await startApp();
@@ -220,7 +225,7 @@ describe("a conference", () => {
 
     const field = `conferenceData/entryPoints${at}`;
     expect(refusal).toMatchObject({ status: 400, reason: "invalid", at: `parameter:${field}` });
-    if (typeof rule === "string") expect(refusal.message).toBe(`Invalid value for member "${field}": ${rule}.`);
+    if (typeof rule === "string") expect(refusal.message).toBe(`Invalid value for field "${field}": ${rule}.`);
     expect(await read(owner, event.id)).toEqual(event);
   });
 

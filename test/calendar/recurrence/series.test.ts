@@ -313,7 +313,7 @@ test("an UNTIL before the start must not be stored, one at the start may be", ()
   const days = (until: string) => dated("2026-01-01", "2026-01-02", "UTC", `RRULE:FREQ=DAILY;UNTIL=${until}`);
 
   for (const series of [hourly("20260101T085959Z"), hourly("20260101T085959"), hourly("20251231"), days("20251231")]) {
-    expect(() => series.requireBounded()).toThrow(/UNTIL in RRULE ".*" lies before the start/);
+    expect(() => series.requireBounded()).toThrow(/UNTIL in RRULE ".*" must not be before the start/);
     expect(() => series.requireBounded()).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ field: "recurrence/0" }) }),
     );
@@ -328,8 +328,8 @@ test("an UNTIL in the first of two equal hours lies before a start in the second
     timed("2026-10-25T01:30:00Z", "2026-10-25T02:00:00Z", "Europe/Berlin", `RRULE:FREQ=HOURLY;UNTIL=${until}`);
 
   expect(() => from("20261025T013000Z").requireBounded()).not.toThrow();
-  expect(() => from("20261025T012959Z").requireBounded()).toThrow(/lies before the start/);
-  expect(() => from("20261025T003000Z").requireBounded()).toThrow(/lies before the start/);
+  expect(() => from("20261025T012959Z").requireBounded()).toThrow(/must not be before the start/);
+  expect(() => from("20261025T003000Z").requireBounded()).toThrow(/must not be before the start/);
 });
 
 test("the first key is that of the start or an earlier date, and occurrences before a key are not estimated too low", () => {
@@ -365,7 +365,7 @@ test("a series starts in the years 1 to 9999, on whatever clock", () => {
 
   for (const startMs of [first - 2 * dayMs, first, end - 1000]) expect(from(startMs).first()?.startMs).toBe(startMs);
   for (const startMs of [first - 2 * dayMs - 1000, end, Number.NaN]) {
-    expect(() => from(startMs)).toThrow(/A series starts in the years 1 to 9999/);
+    expect(() => from(startMs)).toThrow(/A recurring event must start in the years 1 to 9999/);
   }
 });
 
@@ -404,12 +404,12 @@ describe("lines must fit the start", () => {
     [
       "a date that does not exist",
       { allDay: true, startDate: "2026-02-29", endDate: "2026-03-01", zone: "UTC" },
-      /"2026-02-29" is not a date/,
+      /"2026-02-29" is not a valid date/,
     ],
     [
       "an end that does not exist",
       { allDay: true, startDate: "2026-02-28", endDate: "2026-02-29", zone: "UTC" },
-      /"2026-02-29" is not a date/,
+      /"2026-02-29" is not a valid date/,
     ],
   ] satisfies [string, SeriesTimes, RegExp][])("%s", (_, wrong, message) => {
     expect(() => seriesOf(wrong, ["RRULE:FREQ=DAILY"])).toThrow(message);

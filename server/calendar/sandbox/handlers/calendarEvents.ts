@@ -64,7 +64,11 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
         await requireCalendar(writes, path.calendarId);
         const found = await findInvitation(writes, { ...path, guest: normalAddress(path.guest) }, 0);
         if (!found || found.isCancelled) throw notFound("Invitation", { parameter: "guest" });
-        if (found.hasCalendar) throw invalidParameter("guest", "The guest has a calendar here, and answers there.");
+        if (found.hasCalendar)
+          throw invalidParameter(
+            "guest",
+            "This attendee is a user of this server. Change responseStatus in the attendee's own calendar.",
+          );
         const answered = await answerInvitation(writes, found, { responseStatus, comment });
         return shownOn(answered, found.calendar, origin);
       });
@@ -75,7 +79,8 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
     async answer({ path, body: { responseStatus, comment }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.calendarId);
-        if (calendar.kind !== "resource") throw invalidParameter("calendarId", "Only resources are answered for.");
+        if (calendar.kind !== "resource")
+          throw invalidParameter("calendarId", "Only resources (rooms and equipment) respond through this operation.");
         const found = await findEvent(writes.tx, calendar, path.eventId);
         const whole = found?.kind === "bare" ? undefined : found;
         const own = whole && whole.members.status !== "cancelled" && ownEntry(whole.members, calendar.id);

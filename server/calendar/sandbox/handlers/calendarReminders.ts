@@ -13,7 +13,7 @@ const longestMs = 31 * dayMs;
 const mostShown = 1000;
 /** The maximum number of events that are checked. */
 const mostEvents = 25_000;
-const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
+const tooMany = `the time range contains more than ${mostEvents} events. Use a shorter range`;
 
 /** The reminders that a user has got. */
 export function calendarReminders({

@@ -40,6 +40,9 @@ function scopeAt(field: string, type: "domain" | "user", value: string) {
   try {
     return parseScope({ type, value });
   } catch {
-    throw invalidField(field, `Invalid value for member "${field}": "${value.slice(0, 254)}" names no ${type}.`);
+    throw invalidField(
+      field,
+      `Invalid value for field "${field}": "${value.slice(0, 254)}" is not the ID of a ${type}.`,
+    );
   }
 }

@@ -28,7 +28,7 @@ export function calendarStates({ store }: CalendarSandboxDependencies): Calendar
     /** Makes the next conferences of a calendar fail. */
     async failConferences({ path, body: { failing } }) {
       if (!Number.isInteger(failing) || failing < 0 || failing > mostFailing) {
-        throw invalidField("failing", `"failing" is a whole number from 0 to ${mostFailing}.`);
+        throw invalidField("failing", `"failing" must be a whole number from 0 to ${mostFailing}.`);
       }
       const id = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.calendarId);

@@ -34,7 +34,7 @@ export function assignedTasks({ users, store }: TasksSandboxDependencies): Assig
   return {
     async assign({ body, origin }) {
       const user = await users.findByEmail(body.user);
-      if (!user) throw new Failure("invalid", "invalid", `There is no user ${body.user}.`, { field: "user" });
+      if (!user) throw new Failure("invalid", "invalid", `User ${body.user} does not exist.`, { field: "user" });
       const { tasklist = "@default", title, notes, due } = body;
       const info = JSON.stringify(assignmentInfoOf(body));
       const row = await store.write({ user }, async (writes) => {
@@ -67,12 +67,12 @@ export function assignedTasks({ users, store }: TasksSandboxDependencies): Assig
 /** The place of an assignment, as the published resource has it. Its links are invented, since it is not on this server. */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {
-    if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');
+    if (!driveFileId) throw invalidField("driveFileId", '"driveFileId" is required for a document.');
     const link = linkToTask ?? `https://documents.example.com/${encodeURIComponent(driveFileId)}`;
     return { linkToTask: link, surfaceType, driveResourceInfo: { driveFileId } };
   }
   if (surfaceType === "SPACE") {
-    if (!space) throw invalidField("space", 'Required member "space" is missing for a chat space.');
+    if (!space) throw invalidField("space", '"space" is required for a chat space.');
     return { linkToTask: linkToTask ?? `https://chat.example.com/${space}`, surfaceType, spaceInfo: { space } };
   }
   return { linkToTask: linkToTask ?? "https://mail.example.com/", surfaceType };
