@@ -245,7 +245,7 @@ export const differences = {
       "kind": "invalid",
       "message": "The requested payment challenge is not available"
     },
-    "here": "The message of `PAYMENT_CHALLENGE_UNAVAILABLE` is \"The payment does not need this challenge now\".",
+    "here": "The message of `PAYMENT_CHALLENGE_UNAVAILABLE` is \"The payment does not require this challenge at the moment\".",
     "published": "The message is \"The requested payment challenge is not available\".",
     "sources": [
       "https://github.com/paylike/api-reference/blob/master/status-codes.md"
