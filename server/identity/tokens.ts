@@ -139,7 +139,7 @@ async function issueIn(
   { clientId = defaultClientId, authorizationId, token = ids.secret() }: TokenOwner = {},
 ): Promise<IssuedToken> {
   if (!/^[\w-]{16,128}$/.test(token)) {
-    throw new Failure("invalid", "invalid", "A token has 16 to 128 letters, digits, dashes and underscores.");
+    throw new Failure("invalid", "invalid", "A token must have 16 to 128 letters, digits, dashes or underscores.");
   }
   const nowMs = clock.now();
   // Seconds may have a fraction, milliseconds may not.

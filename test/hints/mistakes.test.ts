@@ -83,7 +83,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a token that has ended or was never good",
     401,
-    "The token is unknown, revoked or expired, by the clock of the services: refresh it,",
+    "The token is unknown, revoked or expired (by the service clock). Refresh it,",
     ({ stranger }) => stranger(tasks, { headers: { Authorization: "Bearer ya29.abcdefghijklmnop" } }),
   ],
   [
@@ -236,7 +236,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "an etag of an earlier version",
     412,
-    "It was changed after it was read: get it again and send its etag as If-Match,",
+    "Read the resource again and send its new etag as If-Match,",
     async ({ owner }) => {
       const made = (await (await owner(tasks, posted({ title: "Milk" }))).json()) as { id: string };
       return owner(`${tasks}/${made.id}`, {
@@ -307,7 +307,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "no version for the vault",
     400,
-    "Vault and payments need -H 'Accept-Version: 1'.",
+    "The vault and POST /payments require the header Accept-Version: 1.",
     ({ stranger }) => stranger("/vault", posted({ type: "pcn", value: "4100000000000000" })),
   ],
 ];
@@ -345,7 +345,7 @@ test.each([
     "a token that is none",
     "/tokeninfo",
     "access_token=ya29.abcdefghijklmnop",
-    "The token is unknown, revoked or expired, by the clock of the services:",
+    "The token is unknown, revoked or expired (by the service clock).",
   ],
 ])("signing in: %s", async (_mistake, path, body, hint) => {
   const { app, stranger } = await server();

@@ -120,7 +120,13 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
   const isOld = session !== undefined && maxAge !== undefined && ageMs(parts, session) > maxAge * 1000;
   // `next` leaves out the parameters that lead to this page. With them, the page would be shown forever.
   if (!session || isOld || prompt.has("select_account") || prompt.has("login")) {
-    if (silent) throw refuse("login_required", isOld ? "The user signed in too long ago." : "Nobody is signed in.");
+    if (silent)
+      throw refuse(
+        "login_required",
+        isOld
+          ? "The user must sign in again, because the last sign-in was longer ago than max_age."
+          : "No user is signed in.",
+      );
     const next = `${authorizationPath}?${afterSignIn(search)}`;
     return signInForm(parts, request, next, asked.loginHint);
   }
@@ -131,7 +137,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
   if (known && !prompt.has("consent") && client.kind !== "installed") {
     return finish(parts, request, { ...asked, offline: false }, session);
   }
-  if (silent) throw refuse("consent_required", "The user has to be asked.");
+  if (silent) throw refuse("consent_required", "The user must choose an account or give consent.");
   const { csrf, headers } = parts.sessions.formKey(request);
   const back = new URL(redirectUri);
   return page(
@@ -367,7 +373,7 @@ function searchOf({ search, form }: PageRequest): string {
   }
   const text = parameters.toString();
   if (text.length <= longestSearch) return text;
-  throw new OauthError("invalid_request", `An authorization request has at most ${longestSearch} characters.`);
+  throw new OauthError("invalid_request", `An authorization request can have up to ${longestSearch} characters.`);
 }
 
 /** The query without some values of `prompt`. */
