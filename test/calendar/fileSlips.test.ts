@@ -69,7 +69,7 @@ const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; 
   },
   "until-before-start": {
     shown: ["2024-06-10T12:00 2024-06-10T13:00"],
-    notes: ["Line 9: UNTIL=20240601T000000Z in RRULE is before DTSTART: only the first instance was taken."],
+    notes: ["Line 9: UNTIL=20240601T000000Z in RRULE is before DTSTART: only the first instance was imported."],
   },
   "tzid-with-space": {
     shown: ["2026-01-12T08:00 2026-01-12T09:00"],

@@ -212,7 +212,7 @@ test("a server in production is known by its public address, and nobody is told 
   const { stdout } = await server.end("SIGTERM");
 
   expect(printed).toMatch(
-    /^Quintet is listening at http:\/\/127\.0\.0\.1:\d+ \(.*\), known as https:\/\/quintet\.example:$/m,
+    /^Quintet is listening at http:\/\/127\.0\.0\.1:\d+ \(.*\), with the public URL https:\/\/quintet\.example:$/m,
   );
   expect(stdout).toMatch(/^ {2}tasks +https:\/\/quintet\.example\/tasks\/v1$/m);
   expect(stdout).toMatch(/^ {2}MODE=production .*SECRET="\$SECRET" .* doctor$/m);

@@ -138,9 +138,9 @@ describe("deliveries", () => {
 });
 
 test.each([
-  [{ QUINTET_URL: "http://127.0.0.1:1" }, ["logs"], 1, "quintet: nothing answers at http://127.0.0.1:1: "],
+  [{ QUINTET_URL: "http://127.0.0.1:1" }, ["logs"], 1, "quintet: no server responds at http://127.0.0.1:1. "],
   [{}, ["logs", "--last", "many"], 2, "--last must be a number"],
-  [{}, ["logs", "--url", "here"], 2, "--url must be the address"],
+  [{}, ["logs", "--url", "here"], 2, "--url must be the URL"],
 ] as const)("says what is missing: %j %j", async (settings, words, code, says) => {
   const answer = await givenCli(settings).run(words);
 
@@ -156,7 +156,7 @@ test("asks for the operator's token where others reach the server, and for the s
   const withToken = await givenCli({ QUINTET_URL: open.url, OPERATOR_TOKEN: "operator-of-this-test" }).run(["logs"]);
   const none = await givenCli({ QUINTET_URL: closed.url }).run(["logs"]);
 
-  expect(without.stderr).toContain("set OPERATOR_TOKEN");
+  expect(without.stderr).toContain("Set OPERATOR_TOKEN");
   expect(withToken).toMatchObject({ code: 0, stderr: "" });
   expect(none.stderr).toContain("Start the server with SANDBOX=true");
 });

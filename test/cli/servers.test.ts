@@ -94,7 +94,7 @@ test("a server that was killed is not taken for a running one", async () => {
   const { code, stderr } = await user.run(["token", "--user", "ann@example.com", "--create"]);
 
   expect(code).toBe(1);
-  expect(stderr).toContain(`There is no database at ${join(user.elsewhere, "data", "quintet.db")}.`);
+  expect(stderr).toContain(`No database exists at ${join(user.elsewhere, "data", "quintet.db")}.`);
   expect(stderr).toContain("No server of this user is running here.");
   expect(user.servers()).toEqual([]);
   expect(existsSync(join(dataDir, "server.json"))).toBe(true);
@@ -108,7 +108,7 @@ test("a secret in the environment of the server is asked for, and is never in it
 
   const without = await user.run(["operator-token"]);
   expect(without).toMatchObject({ code: 1, stdout: "" });
-  expect(without.stderr).toContain("set SECRET to the same");
+  expect(without.stderr).toContain("Set SECRET to the same");
   expect((await user.run(["users", "list"], { SECRET: secret })).code).toBe(0);
   expect(readFileSync(join(dataDir, "server.json"), "utf8")).not.toContain(secret);
 });
@@ -146,7 +146,7 @@ test("no command creates data in a folder without a database, but those whose pu
     said.mockClear();
     expect(await runCommand([name, "--yes"], environment)).toBe(1);
     expect(said.mock.calls.join()).toMatch(
-      /^quintet: There is no (database|secret) at .*data.*set DATA_DIR.*quintet start/s,
+      /^quintet: No (database|secret) exists at .*data.*set DATA_DIR.*quintet start/s,
     );
   }
 

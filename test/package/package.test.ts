@@ -428,7 +428,7 @@ describe("a project that installed it", () => {
     const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
 
     expect(run("--version").stdout).toBe(`${version}\n`);
-    expect(run("token", "--user", "ann@example.com").stderr).toMatch(/There is no database at/);
+    expect(run("token", "--user", "ann@example.com").stderr).toMatch(/No database exists at/);
     expect(run("seed", seed)).toMatchObject({ status: 0 });
     expect(run("token", "--user", "ann@example.com").stdout).toMatch(/^\S+\n$/);
   });

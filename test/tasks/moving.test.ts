@@ -313,8 +313,8 @@ describe("a move is refused, and nothing changes,", () => {
       [{ parent: c.id }, "parameter:parent", /hidden/],
       [{ previous: b.id }, "parameter:previous", /./],
       [{ previous: c.id }, "parameter:previous", /hidden/],
-      [{ previous: child.id }, "parameter:previous", /sibling/],
-      [{ parent: a.id, previous: a.id }, "parameter:previous", /sibling/],
+      [{ previous: child.id }, "parameter:previous", /with the same parent/],
+      [{ parent: a.id, previous: a.id }, "parameter:previous", /with the same parent/],
     ];
 
     for (const [to, at, message] of refused) {

@@ -424,7 +424,7 @@ describe("what cannot be is one clear error:", () => {
 
   test("a server that is not there, has no sandbox, or asks for its operator's token", async () => {
     await expect(quintet({ url: "http://127.0.0.1:1" })).rejects.toThrow(
-      /^Nothing answers at http:\/\/127\.0\.0\.1:1 \(/,
+      /^No server responds at http:\/\/127\.0\.0\.1:1 \(/,
     );
     const without = await startQuintet({ settings: { SANDBOX: "false" } });
     const guarded = await startQuintet({ settings: { TRUST_PROXY: "true", OPERATOR_TOKEN: "correct-horse-battery" } });

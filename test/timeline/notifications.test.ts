@@ -417,10 +417,10 @@ test("a notification that fails comes again, in order, and is visible", async ()
 
 describe("the sandbox refuses", () => {
   test.each<[string, (app: TestApp, item: Item) => Promise<Response>, number, RegExp]>([
-    ["an entry that is not there", (app, item) => select(app, item, 99), 400, /no entry 99/],
-    ["an entry without its text", (app, item) => select(app, item, 2), 400, /needs a text/],
-    ["an entry for which the item lacks something", (app, item) => select(app, item, 8), 400, /no place/],
-    ["sharing without a contact", (app, item) => select(app, item, 9), 400, /needs a contact/],
+    ["an entry that is not there", (app, item) => select(app, item, 99), 400, /no entry with the index 99/],
+    ["an entry without its text", (app, item) => select(app, item, 2), 400, /requires text/],
+    ["an entry for which the item lacks something", (app, item) => select(app, item, 8), 400, /no location/],
+    ["sharing without a contact", (app, item) => select(app, item, 9), 400, /requires a contact/],
     ["an unknown item", (app) => act(app, "/items/unknown/pin"), 404, /Timeline item/],
     [
       "an unknown user",
@@ -435,12 +435,12 @@ describe("the sandbox refuses", () => {
       /latitude/,
     ],
     ["an unknown contact", (app, { id }) => act(app, `${user}/contacts/none/share`, { item: id }), 400, /no contact/],
-    ["nothing to share", (app) => act(app, `${user}/contacts/diary/share`, {}), 400, /nothing to share/],
+    ["nothing to share", (app) => act(app, `${user}/contacts/diary/share`, {}), 400, /to share is required/],
     [
       "content that is not taken",
       (app, { id }) => act(app, `${user}/contacts/diary/share`, { item: id }),
       400,
-      /takes only image/,
+      /accepts only image/,
     ],
     [
       "a document",
@@ -459,7 +459,7 @@ describe("the sandbox refuses", () => {
       "a command that is not taken",
       (app) => act(app, `${user}/contacts/diary/speak`, { command: "POST_AN_UPDATE", text: "A" }),
       400,
-      /does not take/,
+      /does not accept/,
     ],
   ])("%s", async (_, request, status, message) => {
     const { app, owner, receiver } = await given();

@@ -313,12 +313,12 @@ describe("a chunk is refused and the session stays", () => {
       /end of the chunk must not be before its start/,
     ],
     ["that ends behind the whole", { "Content-Range": "bytes 300-1000/1000" }, 701, /only has|has only 1000/],
-    ["of another total", chunk(300, 400, 2000), 100, /has 1000 bytes, not 2000/],
+    ["of another total", chunk(300, 400, 2000), 100, /must be 1000 bytes.*not 2000/],
     ["that is shorter than it says", chunk(300, 400), 99, /has 99 bytes/],
     ["that is longer than it says", chunk(300, 400), 101, /has 101 bytes/],
     ["of a malformed range", { "Content-Range": "bytes 300/1000" }, 1, /Content-Range/],
     ["of other units", { "Content-Range": "lines 300-300/1000" }, 1, /Content-Range/],
-    ["without its place", { "Content-Range": "bytes */1000" }, 1, /which bytes of the content/],
+    ["without its place", { "Content-Range": "bytes */1000" }, 1, /requires Content-Range/],
     ["that is shorter than what is missing", {}, 699, /has 699 bytes/],
   ])("%s", async (_, headers, length, message) => {
     const app = await served();

@@ -192,7 +192,7 @@ describe("a line that cannot be read is refused with its place", () => {
     const lines = Array.from({ length: 1001 }, () => "EXDATE:20260101T090000Z");
 
     const failure = failureOf(() => parseRecurrence(lines));
-    expect(failure.message).toMatch(/at most 1000 lines, not 1001/);
+    expect(failure.message).toMatch(/up to 1000 lines, not 1001/);
     expect(failure.details.field).toBe("recurrence");
     expect(parseRecurrence(lines.slice(1)).excludedDates).toHaveLength(1000);
   });
@@ -202,7 +202,7 @@ describe("a line that cannot be read is refused with its place", () => {
 
     expect(parseRecurrence(lines).rules).toHaveLength(9);
     const failure = failureOf(() => parseRecurrence([...lines, "EXRULE:FREQ=DAILY"]));
-    expect(failure.message).toMatch(/at most 10 lines/);
+    expect(failure.message).toMatch(/up to 10 RRULE and EXRULE lines/);
     expect(failure.details.field).toBe("recurrence/10");
   });
 
