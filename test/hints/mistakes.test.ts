@@ -95,13 +95,13 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "no key of an app",
     401,
-    "Basic authorization with an empty user name and the key of an app as the password: curl -u :KEY.",
+    "Basic authentication with an empty user name and the key of an app as the password: curl -u :KEY.",
     ({ stranger }) => stranger(`/merchants/${merchant}`),
   ],
   [
     "the key as user name of Basic",
     401,
-    "Basic authorization with an empty user name and the key of an app as the password: curl -u :KEY.",
+    "Basic authentication with an empty user name and the key of an app as the password: curl -u :KEY.",
     ({ stranger }) =>
       stranger(`/merchants/${merchant}`, {
         headers: { Authorization: `Basic ${Buffer.from("key:").toString("base64")}` },
@@ -146,7 +146,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "one of the calendar's own names, misspelt",
     404,
-    "calendarId: Id of the calendar, or primary for the primary calendar of the signed-in user.",
+    "calendarId: ID of the calendar, or primary for the primary calendar of the signed-in user.",
     ({ owner }) => owner("/calendar/v3/calendars/Primary/events"),
   ],
   [
