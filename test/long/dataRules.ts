@@ -37,7 +37,7 @@ export const dataRules: readonly DataRule[] = [
     [/ttl\\": it must be greater than 0/, "A value that is not above 0 returns 400."],
   ]),
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
-    [/beside \\"syncToken|combined with \\"syncToken/, "annot be combined with"],
+    [/when \\"syncToken|combined with \\"syncToken/, "annot be combined with"],
   ]),
   ...rules(/^acl\.(?:insert|update|patch)$/, [[/scope\/value/, "Email address of the user or the group"]]),
   ...rules(/^acl\.(?:update|patch)$/, [
@@ -57,7 +57,7 @@ export const dataRules: readonly DataRule[] = [
     [/Only a recurring event has instances/, "The ID of a single event or of an instance returns 400"],
   ]),
   ...rules(/^events\.list$|^events\.watch$/, [
-    [/only where \\"singleEvents/, "`startTime` requires `singleEvents=true`"],
+    [/orderBy=startTime requires/, "`startTime` requires `singleEvents=true`"],
   ]),
   ...rules(/^events\.(?:list|instances|watch|insert|import|update|patch)$|^freebusy\.query$/, [
     [/timeRangeEmpty/, "the response is 400 with the reason `timeRangeEmpty`"],
