@@ -362,7 +362,10 @@ describe("npm run generate", () => {
     // Sandboxes list assigned tasks, and create events.
     expect(reached("openapi/tasks/paths/tasks.yaml", "Moves")).toEqual(["tasks"]);
     expect(reached("openapi/tasks/schemas/Task.yaml", "A task")).toEqual(["tasks", "tasks/sandbox"]);
-    expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A date or")).toEqual(["calendar", "calendar/sandbox"]);
+    expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A date or")).toEqual([
+      "calendar",
+      "calendar/sandbox",
+    ]);
     expect(reached("openapi/tasks/sandbox/schemas/TaskLinks.yaml", "The links")).toEqual(["tasks/sandbox"]);
     expect(reached("openapi/shared/parameters/PageToken.yaml", "in: query")).toEqual(services);
     expect(reached("openapi/calendar/names.yaml", "\n")).toEqual(["calendar"]);

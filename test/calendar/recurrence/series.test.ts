@@ -389,11 +389,7 @@ describe("lines must fit the start", () => {
   });
 
   test.each([
-    [
-      "an unknown zone",
-      { allDay: false, startMs: 0, endMs: 1, zone: "Mars/Olympus" },
-      /not an IANA time zone/,
-    ],
+    ["an unknown zone", { allDay: false, startMs: 0, endMs: 1, zone: "Mars/Olympus" }, /not an IANA time zone/],
     ["no instant", { allDay: false, startMs: Number.NaN, endMs: 1, zone: "UTC" }, /years 1 to 9999/],
     ["no end", { allDay: false, startMs: 0, endMs: Number.NaN, zone: "UTC" }, /years 1 to 9999/],
     [
