@@ -100,7 +100,7 @@ function adviceFor(status: number): string | undefined {
       return "It has changed since you opened it. Reload the page and try again.";
     case 429:
     case 503:
-      return "Wait a moment and try again, or check Sandbox for active faults.";
+      return "Wait a few seconds and try again, or check Sandbox for active faults.";
     default:
       return undefined;
   }

@@ -72,7 +72,7 @@ function Touching({ mark }: { mark: string }) {
       {({ items }) =>
         items.length === 0 ? (
           <Empty icon="requests" title="No requests yet">
-            <p>Requests that contain this ID appear here. The request log keeps the latest 2,000 requests.</p>
+            <p>Requests that contain this ID appear here. The request log stores the latest 2,000 requests.</p>
           </Empty>
         ) : (
           <RequestRows requests={[...items].reverse()} />
