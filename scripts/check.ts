@@ -157,7 +157,10 @@ async function codeReads(): Promise<Result> {
   const output = [
     ...[...functions, ...files].map((each) => `${each}: more than a reader can hold: give it the parts it consists of`),
     ...sql.map((each) => `${each}: SQL outside store/, platform and identity`),
-    ...casts.map((each) => `${each}: text that no writer made, or JSON of any type: say "as" what it is, or "unknown"`),
+    ...casts.map(
+      (each) =>
+        `${each}: a JSON string that no writer created, or JSON of type any: state its type with "as", or use "unknown"`,
+    ),
   ];
   return { passed: output.length === 0, output: output.join("\n") };
 }

@@ -83,5 +83,5 @@ try {
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(`Pictures of the demo are in ${folder}.`);
+console.log(`Wrote the screenshots of the demo to ${folder}.`);
 process.exit(0); // The browser's open connections would keep the process alive.

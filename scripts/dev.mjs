@@ -54,7 +54,7 @@ async function restart() {
     env: { LOG_FORMAT: "lines", MISSING_HANDLERS: "501", ...process.env },
     stdio: ["ignore", server ? "ignore" : "inherit", "inherit"],
   });
-  console.error(`started anew after ${Math.round(performance.now() - startedMs)} ms`);
+  console.error(`restarted after ${Math.round(performance.now() - startedMs)} ms`);
 }
 
 function end() {
@@ -92,7 +92,7 @@ async function work() {
       for (const path of changed) if (!generates.test(path)) changed.delete(path);
     }
     if (await generate()) await restart();
-    else console.error("The server starts when the contract is mended.");
+    else console.error("The server starts when the contract is fixed.");
   }
   working = false;
 }
@@ -114,4 +114,4 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 200).unref();
 if (await generate()) await restart();
-else console.error("The server starts when the contract is mended.");
+else console.error("The server starts when the contract is fixed.");

@@ -225,8 +225,8 @@ export function ownersOf(models) {
 }
 
 /**
- * The models, each of which Prisma wants to name those that refer to it: what services' models say of a table of another file is added
- * there, so that no file lists the services.
+ * Returns the models with the relation fields that Prisma requires. If a model refers to a table of another file, the table gets a field for
+ * it here, so that no file has to list the services.
  * @param {{path: string, content: string}[]} files
  * @returns {{path: string, content: string}[]}
  */

@@ -19,7 +19,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folders = ["test/outside", "scripts/tools", "test/mutants"];
 
 /**
- * What a folder's `package.json` names and its `node_modules` has not, or has of another version.
+ * Returns packages of a folder's `package.json` that are missing from its `node_modules`, or installed in another version.
  * @param {string} folder From the folder of the project.
  * @returns {string[]} names of packages
  */

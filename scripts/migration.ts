@@ -72,7 +72,7 @@ export async function createMigration(
   const files: string[] = [];
   for (const [provider, sql] of await missingMigrations({ models, migrations })) {
     const last = (await migrationNames(join(migrations, provider))).at(-1);
-    if (last && last >= stamp) throw new Error(`The clock says ${stamp}, which is before the last migration, ${last}.`);
+    if (last && last >= stamp) throw new Error(`The current time, ${stamp}, is before the last migration, ${last}.`);
     const folder = join(migrations, provider, `${stamp}_${name}`);
     await mkdir(folder, { recursive: true });
     const file = join(folder, "migration.sql");

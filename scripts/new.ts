@@ -123,7 +123,8 @@ function newSandbox(places: Places, words: Words): void {
 /** Runs a script of this project. @throws NewError if it fails. */
 function run(...words: string[]): void {
   const { status } = spawnSync(process.execPath, words, { cwd: packageRoot, stdio: "inherit" });
-  if (status !== 0) throw new NewError(`What is written asks for more, as ${words.slice(0, 2).join(" ")} says above.`);
+  if (status !== 0)
+    throw new NewError(`The files are written, but ${words.slice(0, 2).join(" ")} failed: see its output above.`);
 }
 
 /** @throws NewError if the models have such a table. */
@@ -136,7 +137,7 @@ function requireFree({ model: name }: Words): void {
 
 function newFromWords(places: Places, kind: "service" | "resource" | "sandbox"): void {
   const words = wordsOf(service, many, values.one);
-  if (words.one === words.many) throw new NewError(`What is one of the ${many} called? Say --one NAME.`);
+  if (words.one === words.many) throw new NewError(`Pass the singular of "${many}" as --one NAME.`);
   if (kind === "service") newService(places, words);
   else if (kind === "resource") newResource(places, words);
   else newSandbox(places, words);
@@ -173,7 +174,7 @@ try {
   const written = places.touched.filter((path) => /\.ts$/.test(path));
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
   console.log(`\nWritten or changed:\n${places.touched.map((path) => `  ${path}`).join("\n")}`);
-  if (from !== undefined) console.log(`\n${unservedOf(service)}\nEvery operation answers 501 until it has a handler.`);
+  if (from !== undefined) console.log(`\n${unservedOf(service)}\nEvery operation returns 501 until it has a handler.`);
   console.log("Next steps: contributing/services.md");
 } catch (error) {
   if (!(error instanceof NewError)) throw error;

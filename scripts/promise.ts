@@ -34,7 +34,7 @@ const unread = values.requests ? asked.filter((each) => whyUnread(each) !== unde
 function named(word: string): Member[] {
   const [service, name] = word.split(".");
   const found = known.filter((each) => each.service === service && each.name === name);
-  if (found.length === 0) throw new Error(`Nothing of ${service} has a member "${name}".`);
+  if (found.length === 0) throw new Error(`No schema of ${service} has a property "${name}".`);
   return found;
 }
 

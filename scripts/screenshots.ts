@@ -13,6 +13,6 @@ const { status } = spawnSync("npx", ["vitest", "run", "--config", "test/vitest.c
   stdio: "inherit",
   env: { ...process.env, SCREENSHOTS: folder },
 });
-console.log(`Pictures are in ${folder}.`);
+console.log(`Wrote the screenshots to ${folder}.`);
 const demo = spawnSync("npx", ["tsx", "scripts/demoPictures.ts"], { cwd: packageRoot, stdio: "inherit" });
 process.exitCode = status || demo.status || 0;

@@ -88,7 +88,7 @@ function pieceOf(word: string): Piece | undefined {
 const [word = "", ...only] = process.argv.slice(2);
 const piece = pieceOf(word);
 if (lackingIn("test/mutants").length > 0) {
-  console.error("What changes the code is not installed: npm run extras -- test/mutants");
+  console.error("The mutation tool is not installed. Run: npm run extras -- test/mutants");
   process.exitCode = 2;
 } else if (piece) {
   const name = [word, ...only.map((each) => basename(each))].join("-").replaceAll(/\W+/g, "-");

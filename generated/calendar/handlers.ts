@@ -105,7 +105,7 @@ export interface SettingsHandlers {
   get: Handler<operations["settings.get"]>;
 }
 
-/** Every resource of the service; what `server/calendar/service.ts` provides. */
+/** All resources of the service. `server/calendar/service.ts` provides them. */
 export interface CalendarServiceHandlers {
   acl: AclHandlers;
   calendarList: CalendarListHandlers;

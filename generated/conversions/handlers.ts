@@ -23,7 +23,7 @@ export interface ReportsHandlers {
   getIdMappingFile: Handler<operations["reports.getIdMappingFile"]>;
 }
 
-/** Every resource of the service; what `server/conversions/service.ts` provides. */
+/** All resources of the service. `server/conversions/service.ts` provides them. */
 export interface ConversionsServiceHandlers {
   conversion: ConversionHandlers;
   reports: ReportsHandlers;

@@ -109,7 +109,7 @@ export interface PaymentsHandlers {
   challenge: Handler<operations["payments.challenge"]>;
 }
 
-/** Every resource of the service; what `server/payments/service.ts` provides. */
+/** All resources of the service. `server/payments/service.ts` provides them. */
 export interface PaymentsServiceHandlers {
   apps: AppsHandlers;
   identity: IdentityHandlers;

@@ -164,7 +164,7 @@ export interface GroupsHandlers {
   delete: Handler<operations["groups.delete"]>;
 }
 
-/** Every resource of the service; what `server/sandbox/service.ts` provides. */
+/** All resources of the service. `server/sandbox/service.ts` provides them. */
 export interface PlatformServiceHandlers {
   clock: ClockHandlers;
   deliveries: DeliveriesHandlers;

@@ -39,7 +39,7 @@ export interface TasksHandlers {
   clear: Handler<operations["tasks.clear"]>;
 }
 
-/** Every resource of the service; what `server/tasks/service.ts` provides. */
+/** All resources of the service. `server/tasks/service.ts` provides them. */
 export interface TasksServiceHandlers {
   tasklists: TasklistsHandlers;
   tasks: TasksHandlers;

@@ -78,7 +78,7 @@ export interface SettingsHandlers {
   get: Handler<operations["settings.get"]>;
 }
 
-/** Every resource of the service; what `server/timeline/service.ts` provides. */
+/** All resources of the service. `server/timeline/service.ts` provides them. */
 export interface TimelineServiceHandlers {
   timeline: TimelineHandlers;
   attachments: AttachmentsHandlers;

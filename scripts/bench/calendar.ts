@@ -92,7 +92,7 @@ function endless(count: number, ownRule?: string, firstMonth = 0): Sketch[] {
 async function filled(me: Api, summary: string, sketches: readonly Sketch[]): Promise<{ id: string; path: string }> {
   const { id } = await me.post(calendars, { summary });
   const path = eventsOf(id);
-  await me.fill(path, sketches.length, (index) => eventOf(sketches[index] as Sketch, index)); // There are so many.
+  await me.fill(path, sketches.length, (index) => eventOf(sketches[index] as Sketch, index));
   return { id, path };
 }
 
@@ -168,7 +168,7 @@ export const calendar: ServiceBench = {
       ...(await syncRows(me, small.path, big.path)),
       lists(`month of ${manySeries} series to ${series}`, manySeries / series, few, many, singleEvents),
       lists(
-        `month of ${series} series, beside ${manySeries - series} that never touch it`,
+        `month of ${series} series, next to ${manySeries - series} that never overlap it`,
         2,
         few,
         beside,

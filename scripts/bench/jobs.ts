@@ -64,7 +64,7 @@ export async function run(words: readonly string[]): Promise<void> {
     }
   });
   console.log(
-    `Aim: done within ${aimMs} ms, beside ${load.writers} writers with ${load.rate || "as many as they can"} writes/s`,
+    `Target: done within ${aimMs} ms, with ${load.writers} writers and ${load.rate || "as many as possible"} writes/s`,
   );
   printTable(
     ["", "writes/s", "failed", "group ms", "guests ms", "beyond"],

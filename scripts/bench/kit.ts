@@ -37,8 +37,8 @@ export async function run(): Promise<void> {
       [`reset with ${rows} rows`, reset.wall, `< ${aims.reset}`],
       ["CPU of that, which other load on the machine does not lengthen", reset.cpu, ""],
       ["world with a user and clients", world, ""],
-      ["CPU of a small GET, journal off", log.off, ""],
-      ["CPU of a small GET, journal on", log.on, ""],
+      ["CPU of a small GET, request log off", log.off, ""],
+      ["CPU of a small GET, request log on", log.on, ""],
     ],
   );
   writeResults("kit", { first, start, reset, world, log });

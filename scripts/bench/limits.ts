@@ -143,7 +143,7 @@ async function guestsRatio(folder: string): Promise<Ratio> {
 function report(results: readonly Result[], ratio: Ratio | undefined): void {
   console.log(
     `Aims, outside of bulk operations: ${aims.cpuMs} ms in all, ${aims.longestMs} ms at once, ${aims.megabytes} MB, ` +
-      `${aims.laterCpuMs} ms for what follows`,
+      `${aims.laterCpuMs} ms for following work`,
   );
   const pair = (one: number, other: number) => `${Math.round(one)} / ${Math.round(other)}`;
   printTable(

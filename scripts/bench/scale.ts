@@ -143,7 +143,7 @@ function report(small: Side, large: Side) {
     const [second, far] = [large.micros[name], large.micros[`${list}far page`]];
     return second && far ? [{ list: String(list).trim(), second, far, ratio: far / second }] : [];
   });
-  console.log("\nThe page that is farthest, the 1000th at most, beside the second");
+  console.log("\nThe last page, up to the 1000th, compared with the second");
   printTable(
     ["", "page 2", "far page", "ratio", "aim"],
     pages.map((each) => [each.list, each.second, each.far, each.ratio, aim]),

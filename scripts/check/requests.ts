@@ -127,7 +127,7 @@ const words = { path: "path parameter", query: "query parameter", headers: "head
 function lineFor(field: Watched, place: string, operations: string): string {
   const { member, names, handler, contract } = field;
   const what = member
-    ? `"oneOf" member with ${member.name} "${member.value}" (${["body", ...names].join("/")})`
+    ? `"oneOf" alternative with ${member.name} "${member.value}" (${["body", ...names].join("/")})`
     : `${words[field.in]} "${names.join("/")}"`;
   return (
     `${place}: No code reads the ${what} of ${operations}. Read it in ${handler}, or in a function that this file calls. ` +

@@ -63,7 +63,7 @@ function joined(one: Schema, other: Schema): Schema | undefined {
     if (known === undefined || lastWins.has(keyword) || isDeepStrictEqual(known, value)) result[keyword] = value;
     else if (keyword === "required") result.required = [...new Set([known, value].flat())];
     else if (keyword === "properties") {
-      result.properties = joinedMembers(known as Record<string, Schema>, value as Record<string, Schema>); // JSON Schema says so.
+      result.properties = joinedMembers(known as Record<string, Schema>, value as Record<string, Schema>);
     } else return undefined;
   }
   return result;

@@ -1,7 +1,7 @@
 /**
- * Contracts of other people: `openapi/<service>/foreign.yaml` or `foreign.json`, in place of `openapi.yaml`. The document stays as it
- * is, and the rules of this project's own contracts do not apply to it. What the rest of the pipeline needs and the document
- * leaves out is added here, in memory: ids of operations, the address on this server, tags.
+ * Contracts of other people: `openapi/<service>/foreign.yaml` or `foreign.json` instead of `openapi.yaml`. The document is not changed, and
+ * the rules of this project's own contracts do not apply to it. Parts that the rest of the pipeline needs and the document lacks are added
+ * here in memory: operation ids, the base path on this server, tags.
  */
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -200,8 +200,8 @@ export function followed<T>(contract: Contract, node: T): T {
 
 const served: readonly string[] = ["get", "put", "post", "patch", "delete"];
 const unserved: Readonly<Record<string, string>> = {
-  head: "HEAD is answered as GET without a body. No handler is called.",
-  options: "OPTIONS is answered by the server itself.",
+  head: "HEAD returns the response of GET without a body. No handler is called.",
+  options: "The server itself responds to OPTIONS.",
   trace: "TRACE is rejected.",
 };
 
@@ -242,7 +242,7 @@ function settlePaths(contract: Contract, name: string): void {
       const other = places.get(template);
       if (other === undefined) places.set(template, String(copy.operationId));
       else {
-        find(contract, place, `The operation ${other} has the same method and path, and answers these requests, too.`);
+        find(contract, place, `The operation ${other} has the same method and path, and handles these requests too.`);
         copy["x-served-by"] = other;
       }
       if (/[?#]/.test(path)) copy["x-served-by"] = "nothing";

@@ -57,7 +57,7 @@ export function handlersOf(contract: Contract, service: string): string {
     `import type { Handler, PatchHandler } from "${upFrom(service)}server/http/operation.ts";\n`,
     'import type { operations } from "./schema.d.ts";\n\n',
     interfaces.join("\n"),
-    `\n/** Every resource of the service; what \`server/${handlersFolderOf(contract, service)}/service.ts\` provides. */\n`,
+    `\n/** All resources of the service. \`server/${handlersFolderOf(contract, service)}/service.ts\` provides them. */\n`,
     `export interface ${typeName(service)}ServiceHandlers {\n${all}\n}\n`,
   ].join("");
 }

@@ -284,7 +284,7 @@ export async function check(layout: Layout): Promise<void> {
   paths.push(...staleGathered(layout.root, await gatheredFiles(layout.root, contractsOf(layout, generated))));
   for (const path of paths.sort()) {
     console.error(
-      `generated/${path} is not what "npm run generate" makes of the contracts and what the services say of themselves`,
+      `generated/${path} is not what "npm run generate" creates from the contracts and the services' declarations`,
     );
     process.exitCode = 1;
   }

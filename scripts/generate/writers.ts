@@ -104,7 +104,7 @@ class PlannedWriters {
       }
       case "array":
       case "map": {
-        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // The kind tells which type the value has.
+        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema;
         const index = kind === "array" ? "number" : "string";
         const inside = { ...place, type: `${place.type}[${index}]`, inner: `${place.inner}Item` };
         return `${kind}Json(${value}, (each) => ${this.#text(element, "each", inside)})`;

@@ -274,14 +274,14 @@ example: S2QzeFE4cEx6MGFWblI1dA
 export function decisions({ one, many }: Words): string {
   return `# ${sentence(one)} service: decisions
 
-What was open, what we chose, and why. The contract in this folder says the same in its descriptions; this is the list.
+This file lists decisions that no source settles, with the reasons. The contract in this folder states everything else.
 
-| question                     | decision                                                 | why                                          |
-| ---------------------------- | -------------------------------------------------------- | -------------------------------------------- |
-| The id of somebody else's    | Looks unknown: 404.                                      | A refusal must not tell what exists.         |
-| Order of ${many}             | By creation.                                             | Stable while people work.                    |
-| Missing title                | Becomes empty.                                           | The field is optional.                       |
-| \`id\` in the body of an insert | Ignored.                                                 | Clients send it; the server chooses ids.     |
+| subject | decision | reason |
+|---|---|---|
+| Id of another user's ${one} | 404, as for an unknown id. | Errors must not reveal what exists. |
+| Order of ${many} | By creation. | It does not change while people work. |
+| \`title\` absent | Empty. | The field is optional. |
+| \`id\` in the body of an insert | Ignored. | The server chooses ids. |
 `;
 }
 

@@ -64,7 +64,7 @@ servers:
     description: This server.
 tags:
   - name: ${resourceOf(words)}
-    description: Many ${many} of a user at once.
+    description: Creates many ${many} of a user at once.
 x-errors:
   default:
     "401": ../shared/responses/OperatorOnly.yaml
@@ -148,7 +148,7 @@ function dependencies({ Service }: Words): string {
   return `import type { Users } from "../../identity/users.ts";
 import type { ${Service}Dependencies } from "../dependencies.ts";
 
-/** What the sandbox's handlers work with. */
+/** Dependencies of the sandbox's handlers. */
 export interface ${Service}SandboxDependencies extends ${Service}Dependencies {
   users: Users;
 }
@@ -164,7 +164,7 @@ import { defineOperatorService, type OperatorParts } from "../../identity/operat
 import type { ${Service}SandboxDependencies } from "./dependencies.ts";
 import { ${resource} } from "./handlers/${resource}.ts";
 
-/** \`/sandbox/v1/${service}\`: what no operation of the service can, for the operator of a sandbox. */
+/** Creates \`/sandbox/v1/${service}\`, operations for tests that the service itself does not have. */
 export function ${service}Sandbox(parts: OperatorParts, dependencies: ${Service}SandboxDependencies): Service {
   return defineOperatorService<${Service}SandboxServiceHandlers>(parts, "${service}/sandbox", {
     handlers: { ${resource}: ${resource}(dependencies) },

@@ -8,14 +8,14 @@ export function serviceFiles(words: Words): Record<string, string> {
     ...storeFiles(words),
     "README.md": `# How the ${one} service fits together
 
-\`openapi/${service}/DECISIONS.md\` says what happens; this says where. The files are those of every service, as
-\`server/tasks/README.md\` lists them:
+\`openapi/${service}/DECISIONS.md\` lists the decisions that clients notice. This page lists the files, which all services share
+(see \`server/tasks/README.md\`):
 
-    manifest.ts bounds.ts        what the service says of itself, for menus, and for \`generated/LIMITS.md\`
-    service.ts dependencies.ts   what the service is built from, and what handlers work with
-    handlers/<resource>.ts       who, load, guard, decide, reply
-    <resource>Changes.ts         what is there, and how it changes
-    present.ts errors.ts         rows to wire; refusals of its own
+    manifest.ts bounds.ts        facts about the service for menus and for \`generated/LIMITS.md\`
+    service.ts dependencies.ts   creates the service; dependencies of its handlers
+    handlers/<resource>.ts       operations: authenticate, load, check, change, respond
+    <resource>Changes.ts         rules for changes
+    present.ts errors.ts         converts rows to responses; errors of the service
     store/                       rows and SQL, no rules
 `,
     "service.ts": `import type { ${Service}ServiceHandlers } from "../../generated/${service}/handlers.ts";
@@ -81,7 +81,7 @@ export interface ${Service}Dependencies {
 /** Returns the files of a service with tables. */
 function storeFiles({ Service, service }: Words): Record<string, string> {
   return {
-    "present.ts": `/** Rows to wire. */
+    "present.ts": `/** Converts rows to responses. */
 import type { ${Service}Schemas } from "../../generated/${service}/client.ts";
 import { etagOf } from "../http/etag.ts";
 import type { Whole } from "../http/json.ts";
@@ -91,7 +91,7 @@ function timestamp(ms: bigint): string {
   return new Date(Number(ms)).toISOString();
 }
 `,
-    "errors.ts": `/** Refusals of the service. */
+    "errors.ts": `/** Errors of the service. */
 import { type Failure, notFound } from "../platform/failure.ts";
 `,
     "store/index.ts": `import type { Parts } from "../../parts.ts";
@@ -100,7 +100,7 @@ import { ${Service}Reads } from "./reads.ts";
 import { ${Service}Writes } from "./writes.ts";
 
 export interface ${Service}Store {
-  /** What is committed. */
+  /** Reads committed data. */
   read: ${Service}Reads;
   /**
    * Runs a change of what the caller has in one transaction. The work may be run again when another process was faster, so it
@@ -123,13 +123,13 @@ export function create${Service}Store({ db, clock, ids }: Pick<Parts, "db" | "cl
 import { find, select } from "../../platform/db/tables.ts";
 import type {} from "./rows.ts";
 
-/** Where a page begins: behind this row. */
+/** A page begins after this row. */
 export interface RowKey {
   createdMs: number;
   id: string;
 }
 
-/** Rows as they are stored; what they may be used for is for the callers to know. */
+/** Stored rows. The callers apply the rules. */
 export class ${Service}Reads {
   readonly #reader: Reader;
 
@@ -150,7 +150,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { ${Service}Reads } from "./reads.ts";
 import type {} from "./rows.ts";
 
-/** Reads and changes of what one user has, inside one transaction. */
+/** Reads and changes the data of one user within one transaction. */
 export class ${Service}Writes extends ${Service}Reads {
   readonly userId: string;
   readonly nowMs: number;
@@ -175,7 +175,7 @@ export class ${Service}Writes extends ${Service}Reads {
 
 /** Returns the operations of a resource and their rules. */
 function changesFile({ Service, many, one, One }: Words): string {
-  return `/** The ${many} of a user, and how they change. */
+  return `/** Rules for changes of a user's ${many}. */
 import type { Caller } from "../platform/caller.ts";
 import { ${one}NotFound } from "./errors.ts";
 import type { ${Service}Store } from "./store/index.ts";
@@ -297,7 +297,7 @@ export const boundsOf = ({
     { operations: ["${many}.*"], growsWith: "one row", bound: "" },
 `;
 
-/** The table grows by use: a row stays until its user deletes it. */
+/** The table grows with use, since a row stays until its user deletes it. */
 export const withTable =
   ({ model: name }: Words) =>
   (text: string) =>
@@ -307,7 +307,7 @@ export const rowType = ({ One, model }: Words) => `
 export type ${One}Row = RowOf<"${model}">;
 `;
 
-/** The version that conditions compare. */
+/** The version that \`If-Match\` and \`If-None-Match\` compare. */
 const etagFunction = ({ one, One }: Words) => `
 export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
   return etagOf(version);
@@ -317,7 +317,7 @@ export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
 export const presentation = (words: Words) => {
   const { service, Service, many, one, One } = words;
   return `
-/** Every member by name: one that may be absent is undefined. */
+/** Lists every property by name. An absent one is undefined. */
 export type ${One} = Whole<${Service}Schemas["${One}"]>;
 
 export function to${One}(row: ${One}Row, origin: string): ${One} {
@@ -334,7 +334,7 @@ export function to${One}(row: ${One}Row, origin: string): ${One} {
 ${etagFunction(words)}`;
 };
 
-/** @param parameter Of the path, which names one. */
+/** @param parameter Path parameter that contains the id. */
 export const refusal = ({ one, One }: Words, parameter = one) => `
 export function ${one}NotFound(): Failure {
   return notFound("${One}", { parameter: "${parameter}" });
@@ -375,7 +375,7 @@ export const writeMethods = ({ One, model }: Words) => `
   }
 `;
 
-/** @param columns What it has of its own. */
+/** @param columns Columns of this table only. */
 export const model = ({ model: name }: Words, columns = "  title     String\n") => `model ${name} {
   id        String @id
   userId    String

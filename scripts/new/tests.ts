@@ -1,9 +1,9 @@
 /** The initial tests of a new service and its resources. */
 import type { Words } from "./words.ts";
 
-/** Every operation refuses strangers, other people and scopes it does not state. */
+/** Every operation rejects callers without a token, other users, and scopes that it does not list. */
 export function walkFile(): string {
-  return `/** The walk of the service: each of its resources is used in the same five ways. */
+  return `/** The walk of the service, which uses each of its resources in the same five ways. */
 import type { Walk } from "../contract/walks.ts";
 import type { Person } from "../support/app.ts";
 

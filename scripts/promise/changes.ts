@@ -52,7 +52,7 @@ export function answeredMembers(service: string, contract: Contract): Member[] {
   });
 }
 
-/** The new name of a member, and the words that describe the change. */
+/** Returns the new name of a property, and a description of the change. */
 export function renaming({ service, schema, name }: Member) {
   const names = `${name}Of${schema}`;
   return { service, schema, says: `${service}: ${schema}.${name} is called ${names}`, names, gone: name };
@@ -77,7 +77,7 @@ export function added(service: string, schema: string, isRequired: boolean): Cha
   return {
     service,
     schema,
-    says: `${service}: ${schema} has a new ${isRequired ? "required" : "optional"} member`,
+    says: `${service}: ${schema} has a new ${isRequired ? "required" : "optional"} property`,
     names,
     apply(contract) {
       const found = schemaOf(contract, schema);

@@ -15,13 +15,13 @@ const unread: readonly Unread[] = [
     service: "timeline",
     schema: "SentItemWithMedia",
     names: ["item", "media"],
-    why: "The parts of an upload are told apart by their order.",
+    why: "The parts of an upload are distinguished by their order.",
   },
   {
     service: "timeline",
     schema: "SentMediaWithMetadata",
     names: ["metadata", "media"],
-    why: "The parts of an upload are told apart by their order.",
+    why: "The parts of an upload are distinguished by their order.",
   },
 ];
 

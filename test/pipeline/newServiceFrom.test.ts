@@ -86,7 +86,7 @@ test("a contract with what is difficult is served as it is, and what is not done
     "paths /dependencies get: The cookie session is not read.",
     "paths /compare/{base}...{head}:archive put: The operationId constructor is not unique. This operation is called constructor_2.",
     "paths /forms post: The server does not send callbacks.",
-    "paths /pets options: OPTIONS is answered by the server itself.",
+    "paths /pets options: The server itself responds to OPTIONS.",
     "paths /pets/{id} get: The operationId getReposByOwnerByRepoJson is not unique. This operation is called getReposByOwnerByRepoJson_2.",
     "paths /#Action=List: No request can reach a path with ? or #, and its operations are not served.",
     "components securitySchemes token: Scopes are not checked. Any token of this server is accepted.",

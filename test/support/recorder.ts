@@ -167,7 +167,7 @@ function collectFrom(request: IncomingMessage): () => Buffer | undefined {
 /** Does the same for responses. */
 function collectTo(response: ServerResponse): () => Buffer | undefined {
   const kept = new Kept();
-  const write = response.write as (...words: unknown[]) => boolean; // Its overloads differ in what may be left out.
+  const write = response.write as (...words: unknown[]) => boolean; // Overloads differ in optional arguments.
   const end = response.end as (...words: unknown[]) => ServerResponse;
   response.write = (...words: unknown[]) => {
     kept.add(words[0]);

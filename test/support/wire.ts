@@ -137,7 +137,7 @@ function createWireContract(name: string, contract: Contract): WireContract {
       }
       if (validate(JSON.parse(body))) return;
       const isPartial = status < 400 && found.value.parameters.some((each) => selects(each, searchParams));
-      // A partial answer may lack members; everything else still holds.
+      // A partial response may lack properties. All other rules still apply.
       const broken = (validate.errors ?? []).filter(({ keyword }) => !isPartial || keyword !== "required");
       if (broken.length === 0) return;
       const lines = broken.map((each) => `${each.instancePath || "/"} ${each.message} ${JSON.stringify(each.params)}`);
@@ -148,7 +148,7 @@ function createWireContract(name: string, contract: Contract): WireContract {
   };
 }
 
-/** Where the schema of an answer stands in the contract; answers that several operations share stand in one place. */
+/** Returns the pointer to a response's schema in the contract. Operations that share a response share the pointer. */
 function schemaPointer({ path, method, operation }: ContractEntry, status: string, type: string): string {
   const own = `#/${["paths", path, method, "responses", status].map(escaped).join("/")}`;
   return `${operation.responses[status]?.$ref ?? own}/content/${escaped(type)}/schema`;

@@ -64,7 +64,7 @@ export interface CalendarEventsHandlers {
   answerAsGuest: Handler<operations["calendarEvents.answerAsGuest"]>;
 }
 
-/** Every resource of the service; what `server/calendar/sandbox/service.ts` provides. */
+/** All resources of the service. `server/calendar/sandbox/service.ts` provides them. */
 export interface CalendarSandboxServiceHandlers {
   channels: ChannelsHandlers;
   calendarStates: CalendarStatesHandlers;

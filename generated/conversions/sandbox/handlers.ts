@@ -22,7 +22,7 @@ export interface ConversionActivitiesHandlers {
   list: Handler<operations["conversionActivities.list"]>;
 }
 
-/** Every resource of the service; what `server/conversions/sandbox/service.ts` provides. */
+/** All resources of the service. `server/conversions/sandbox/service.ts` provides them. */
 export interface ConversionsSandboxServiceHandlers {
   conversionTrees: ConversionTreesHandlers;
   conversionClicks: ConversionClicksHandlers;

@@ -35,7 +35,7 @@ export interface PaymentLinksHandlers {
   pay: Handler<operations["paymentLinks.pay"]>;
 }
 
-/** Every resource of the service; what `server/payments/sandbox/service.ts` provides. */
+/** All resources of the service. `server/payments/sandbox/service.ts` provides them. */
 export interface PaymentsSandboxServiceHandlers {
   paymentDisputes: PaymentDisputesHandlers;
   paymentFrauds: PaymentFraudsHandlers;

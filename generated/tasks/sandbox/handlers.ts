@@ -14,7 +14,7 @@ export interface AssignedTasksHandlers {
   complete: Handler<operations["assignedTasks.complete"]>;
 }
 
-/** Every resource of the service; what `server/tasks/sandbox/service.ts` provides. */
+/** All resources of the service. `server/tasks/sandbox/service.ts` provides them. */
 export interface TasksSandboxServiceHandlers {
   assignedTasks: AssignedTasksHandlers;
 }

@@ -43,7 +43,7 @@ export interface TimelineItemsHandlers {
   content: Handler<operations["timelineItems.content"]>;
 }
 
-/** Every resource of the service; what `server/timeline/sandbox/service.ts` provides. */
+/** All resources of the service. `server/timeline/sandbox/service.ts` provides them. */
 export interface TimelineSandboxServiceHandlers {
   channels: ChannelsHandlers;
   timelineUsers: TimelineUsersHandlers;

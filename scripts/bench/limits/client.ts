@@ -50,7 +50,7 @@ export class Client {
   async ask(asked: Omit<Request, "name">, found: Found = {}): Promise<string> {
     const answer = await this.send(asked, found);
     if (answer.status < 300) return answer.text;
-    throw new Error(`${asked.method} ${asked.path} answers ${answer.status}: ${answer.text.slice(0, 500)}`);
+    throw new Error(`${asked.method} ${asked.path} returned ${answer.status}: ${answer.text.slice(0, 500)}`);
   }
 
   async post(path: string, body: object): Promise<string> {

@@ -133,7 +133,7 @@ export const imported: Scene = {
     await client.ask(importing(most));
     await client.post("/calendar/v3/calendars/primary/acl", { role: "reader", scope: { type: "default" } });
     const found = await client.ask({ method: "GET", path: `${events}?iCalUID=many@else.example&maxResults=1` });
-    const [first] = (JSON.parse(found) as { items: { id: string; recurringEventId?: string }[] }).items; // As the contract says.
+    const [first] = (JSON.parse(found) as { items: { id: string; recurringEventId?: string }[] }).items;
     return { series: first?.recurringEventId ?? first?.id ?? "" };
   },
   requests: [

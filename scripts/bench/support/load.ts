@@ -43,7 +43,7 @@ export function startLoadGenerator(): LoadGenerator {
     const answer = once(child, "message");
     child.send(job);
     const [load]: (Load & { error?: string })[] = await answer;
-    if (!load || load.error !== undefined) throw new Error(load?.error ?? "The load generator said nothing.");
+    if (!load || load.error !== undefined) throw new Error(load?.error ?? "The load generator sent no results.");
     return load;
   }
 

@@ -31,7 +31,7 @@ async function generate({ port, requests, connections, durationMs }: Job): Promi
         if (length === undefined || received.length < length) return;
         const status = received.toString("latin1", 9, 12);
         if (!status.startsWith("2") || received.length > length) {
-          reject(new Error(`Unexpected answer: ${received.toString("utf8", 0, 1000)}`));
+          reject(new Error(`Unexpected response: ${received.toString("utf8", 0, 1000)}`));
           return;
         }
         received = Buffer.alloc(0);
@@ -63,7 +63,7 @@ function lengthOf(received: Buffer): number | undefined {
   const end = received.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
   const length = /\r\ncontent-length: *(\d+)/i.exec(received.toString("latin1", 0, end))?.[1];
-  if (length === undefined) throw new Error("An answer without Content-Length cannot be measured.");
+  if (length === undefined) throw new Error("A response without Content-Length cannot be measured.");
   return end + 4 + Number(length);
 }
 

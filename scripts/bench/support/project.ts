@@ -88,7 +88,7 @@ export function watchProject(folder: string, program: readonly string[] = genera
           const at = printed.findIndex((line) => pattern.test(line));
           if (at >= 0) resolve(printed.splice(0, at + 1)[at] ?? "");
           else if (child.exitCode !== null)
-            reject(new Error(`It ended before it said ${pattern}: ${printed.join("\n")}`));
+            reject(new Error(`The process ended before it printed ${pattern}: ${printed.join("\n")}`));
         };
         look();
       }),

@@ -36,7 +36,7 @@ export async function recordAnswers(base: string, rows: readonly Row[], folder: 
         ...(body !== undefined && { body }),
       });
       const text = await response.text();
-      if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text.slice(0, 500)}`);
+      if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text.slice(0, 500)}`);
       if (bare === "text") data.texts[path] = text;
       else if (bare === "insert") data.inserts[path] = JSON.parse(text);
       else if (bare === "busy") data.busy[path] = { ...framed(text, '"busy":['), spans: elementsOf(text, '"busy":[') };

@@ -69,13 +69,13 @@ async function firstAnswer(
   startedMs: number,
 ): Promise<number> {
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode} before it answered.`);
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it responded.`);
     if (performance.now() - startedMs > patienceMs) throw new Error("It does not listen.");
     await setTimeout(2);
   }
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...headers, connection: "close" } });
   const text = await response.text();
-  if (!response.ok) throw new Error(`It answers ${response.status} to ${path}: ${text.slice(0, 500)}`);
+  if (!response.ok) throw new Error(`The server returned ${response.status} for ${path}: ${text.slice(0, 500)}`);
   return performance.now() - startedMs;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The bench of a service: its database is filled over HTTP, as users fill theirs, and a table of rows says what is asked for.
+ * The bench of a service: its database is filled over HTTP, as users fill theirs, and a table of rows lists the requests.
  * `npm run bench -- all` measures the rows of every service; `npm run bench -- NAME` measures those of one, and what size costs.
  */
 import { mkdirSync } from "node:fs";
@@ -67,7 +67,7 @@ export async function prepareServers(
   const worldOn = ({ port }: MeasuredServer): World => {
     const base = `http://127.0.0.1:${port}`;
     const [me, ...writers] = tokens.map((token) => new Api(base, bearer(token)));
-    if (!me) throw new Error("Somebody has to ask.");
+    if (!me) throw new Error("A bench needs at least one user.");
     return { base, dataDir, me, writers };
   };
   // Production runs without the sandbox and its request log. `npm run bench -- kit` measures their cost.
