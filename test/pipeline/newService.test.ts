@@ -127,7 +127,7 @@ test.each<[string, string[], RegExp]>([
   ],
   ["a resource of no service", ["resource", "nowhere", "labels"], /^There is no service "nowhere"\.\n$/],
   ["a name that is none", ["service", "Sticky notes"], /^"Sticky notes" is not a name/],
-  ["a word that is one and many", ["service", "sheep"], /Say --one NAME\.\n$/],
+  ["a word that is one and many", ["service", "sheep"], /as --one NAME\.\n$/],
   ["nothing", ["service"], /^Usage: npm run new:service/],
 ])("%s is refused with one line, and nothing is written", async (_, words, line) => {
   const project = givenProject();

@@ -196,7 +196,7 @@ test.each<[string, Given, string, Given]>([
   [
     "member of a oneOf that one value identifies",
     { contract: member.contract },
-    `${file}:${member.line}: No code reads the "oneOf" member with kind "anywhere" (body/place) of notes.insert, notes.update.`,
+    `${file}:${member.line}: No code reads the "oneOf" alternative with kind "anywhere" (body/place) of notes.insert, notes.update.`,
     {
       change: readingMembers.replace(
         "  return { title: `",
