@@ -51,7 +51,7 @@ test("finds nothing to complain about in production, or names what is unsafe", a
   for (const line of [
     /^ {2}fails {2}PUBLIC_URL should be an https URL/m,
     /^ {2}fails {2}SANDBOX is on/m,
-    /^ {2}fails {2}others can read .*quintet\.db/m,
+    /^ {2}fails {2}other users can read .*quintet\.db/m,
     /^ {2}look {3}APP_REGISTRATION is open/m,
     /^ {2}look {3}CALENDAR_MAILS is on, but emails are saved as files/m,
   ]) {

@@ -84,7 +84,7 @@ const ofForm: Case[] = [
     "a number that is no whole one",
     byClick("A", { revenueMicros: 2.5 }),
     "0x00010002",
-    /a whole number, neither negative nor beyond 2\^63 - 1/,
+    /a whole number, or a string of digits, from 0 to 2\^63 - 1/,
     "revenueMicros",
   ],
   [
@@ -127,14 +127,14 @@ const ofForm: Case[] = [
     "a dimension that is too long",
     byClick("A", { customDimension: [{ name: "colour", value: "x".repeat(4091) }] }),
     "0x00010002",
-    /at most 4096 characters together/,
+    /up to 4096 characters in total/,
     "customDimension",
   ],
   [
     "metrics that are too long together",
     byClick("A", { customMetric: ["a", "b"].map((name) => ({ name: name.repeat(2049), value: 1 })) }),
     "0x00010002",
-    /at most 4096 characters together/,
+    /up to 4096 characters in total/,
     "customMetric",
   ],
   ["metrics that are no list", byClick("A", { customMetric: {} }), "0x00010002", /./, "customMetric"],
@@ -149,7 +149,7 @@ const ofForm: Case[] = [
     "a metric twice",
     byClick("A", { customMetric: [1, 2].map((value) => ({ name: "margin", value })) }),
     "0x00010002",
-    /each once/,
+    /unique names/,
     "customMetric",
   ],
   [
@@ -345,7 +345,7 @@ const ofContent: Case[] = [
     /cannot have a quantity/,
     "quantityMillis",
   ],
-  ["a sale of nothing", byClick("A", { type: "TRANSACTION" }), "0x0001000A", /needs revenue or/, "revenueMicros"],
+  ["a sale of nothing", byClick("A", { type: "TRANSACTION" }), "0x0001000A", /requires revenueMicros or/, "revenueMicros"],
   [
     "revenue in nothing",
     byClick("A", { revenueMicros: "5" }),
