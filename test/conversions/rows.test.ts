@@ -353,7 +353,7 @@ const ofContent: Case[] = [
     "revenueMicros requires currencyCode.",
     "currencyCode",
   ],
-  ["a shop online", byClick("A", { storeId: "5", channel: "online" }), "0x0001000A", /channel local/, "storeId"],
+  ["a shop online", byClick("A", { storeId: "5", channel: "online" }), "0x0001000A", /channel=local/, "storeId"],
   [
     "an ad without its ad group",
     byKeyword("A", { criterionId: directCriterionId, adGroupId: null, adId: ids.adId }),
