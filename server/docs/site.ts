@@ -90,7 +90,7 @@ const files: Readonly<Record<Dialect, string>> = { spec: "openapi.json", publish
 const named: Readonly<Record<Dialect, string>> = { spec: "openapi.spec.json", published: "openapi.published.json" };
 const inForce = "openapi.json";
 
-/** The file names of a contract's documents, which are beside its reference. */
+/** The file names of a contract's documents, which are next to its reference. */
 export const documentNames = [inForce, ...Object.values(named)];
 
 /** Whether a contract has a document for each dialect. The platform and the sandboxes have one document. */
@@ -162,7 +162,7 @@ with <code>DIALECT=published</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
-/** Returns the file names of a contract's documents, which are beside its reference on a running server. */
+/** Returns the file names of a contract's documents, which are next to its reference on a running server. */
 export function documentsOf(name: string): readonly string[] {
   return hasDialects(name) ? documentNames : [inForce];
 }
@@ -170,7 +170,7 @@ export function documentsOf(name: string): readonly string[] {
 /**
  * Returns the page of a reference: the menu of all docs with the operations of this one, and an element that a script fills.
  * @param renderer The URL of the renderer's script.
- * @param documents The file names of the documents beside the page.
+ * @param documents The file names of the documents next to the page.
  */
 export function referencePage(
   service: Documented,
