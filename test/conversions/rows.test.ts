@@ -372,7 +372,7 @@ const ofContent: Case[] = [
     "seconds for milliseconds",
     byKeyword("A", { conversionTimestamp: "1772352600" }),
     "0x00010006",
-    /too far back/,
+    /too far in the past/,
     "conversionTimestamp",
   ],
   [

@@ -62,7 +62,7 @@ test("a mail server that refuses is an error of one line", async () => {
 });
 
 test.each([
-  ["without an address", ["send-test-mail"], 2, /--to is needed/],
+  ["without an address", ["send-test-mail"], 2, /--to is required/],
   ["to what is none", ["send-test-mail", "--to", "ann"], 1, /"ann" is not an email address/],
 ])("a test mail %s is refused", async (_, words, expected, complaint) => {
   const { code, stderr } = await quintet(words, await givenPlace());
@@ -78,7 +78,7 @@ test("a test mail is sent beside a running server, which sees it", async () => {
   const { code, stdout } = await quintet(command, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 
   expect(code).toBe(0);
-  expect(await readFile(stdout.trim(), "utf8")).toMatch(/A test mail/);
+  expect(await readFile(stdout.trim(), "utf8")).toMatch(/Test email from Quintet/);
   expect(await server.parts.outbox.list({ service: "platform" }, 10)).toMatchObject([
     { kind: "mail", state: "delivered" },
   ]);
