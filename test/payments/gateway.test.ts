@@ -324,7 +324,7 @@ async function atBank(refusal: Answer, outcome: string): Promise<string> {
   const { url, pareq } = refusal.body.tds;
   const fields = { PaReq: pareq, TermUrl: "https://shop.example.com/back", MD: "order-7" };
   const asked = await fetch(url, { method: "POST", body: new URLSearchParams(fields) });
-  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("simulation")]);
+  expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("This bank is simulated.")]);
   const answered = await fetch(url, { method: "POST", body: new URLSearchParams({ ...fields, outcome }) });
   const page = await answered.text();
   expect(page).toContain('action="https://shop.example.com/back"');
