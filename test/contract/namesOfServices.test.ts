@@ -22,7 +22,10 @@ const exceptions: readonly [RegExp, string][] = [
   [/^client\/sync\.ts$/, "one function for the lists of two services"],
   [/^client\/quintet\.ts$/, "the uploads of one service, as a client of their own"],
   [/^client\/console\/app\/api\.ts$/, "merchants, who are no users, have clients of their own"],
-  [/^client\/console\/views\/mails\/ics\.ts$/, "invitations in emails describe their recurrence in the calendar's words"],
+  [
+    /^client\/console\/views\/mails\/ics\.ts$/,
+    "invitations in emails describe their recurrence in the calendar's words",
+  ],
   [/^client\/console\/views\/deliveries\/Channels\.tsx$/, "the two kinds of subscriptions that there are"],
 ];
 
