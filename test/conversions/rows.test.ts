@@ -345,7 +345,13 @@ const ofContent: Case[] = [
     /cannot have a quantity/,
     "quantityMillis",
   ],
-  ["a sale of nothing", byClick("A", { type: "TRANSACTION" }), "0x0001000A", /requires revenueMicros or/, "revenueMicros"],
+  [
+    "a sale of nothing",
+    byClick("A", { type: "TRANSACTION" }),
+    "0x0001000A",
+    /requires revenueMicros or/,
+    "revenueMicros",
+  ],
   [
     "revenue in nothing",
     byClick("A", { revenueMicros: "5" }),
