@@ -54,6 +54,8 @@ export interface Clients {
 const rememberMs = 1000;
 const rememberAtMost = 1000;
 
+const apiKeyRule = "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.";
+
 export function createClients(parts: { db: Database; clock: Clock; ids: Ids; secret: Secret }): Clients {
   const { db, clock, ids, secret: serverSecret } = parts;
   const keys = new Map<string, { clientId: string | undefined; checkedMs: number }>();
@@ -62,11 +64,9 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
   async function saveIn(tx: Transaction, details: ClientDetails): Promise<NewClient> {
     const id = details.id ?? ids.next();
     if (!/^[\w.@-]{1,128}$/.test(id)) throw new Failure("invalid", "invalid", `"${id}" is not a valid client ID.`);
-    if (id === defaultClientId)
-      throw new Failure("conflict", "duplicate", `The client ID ${id} is reserved for the server.`);
+    if (id === defaultClientId) throw new Failure("conflict", "duplicate", `The client ID ${id} is reserved.`);
     const known = await find(tx, "OauthClient", { id });
-    if (known && known.kind === "service")
-      throw new Failure("conflict", "duplicate", `${id} is already the email address of a service account.`);
+    if (known && known.kind === "service") throw new Failure("conflict", "duplicate", `${id} is a service account.`);
     const secret = details.secret === undefined ? (known ? undefined : ids.secret()) : details.secret;
     const said = {
       name: requireName(details.name),
@@ -85,11 +85,7 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
     { clientId = defaultClientId, name, key = ids.secret() }: { clientId?: string; name?: string; key?: string },
   ): Promise<string> {
     if (!/^[\w.-]{16,128}$/.test(key)) {
-      throw new Failure(
-        "invalid",
-        "invalid",
-        "An API key must have 16 to 128 letters, digits, dots, dashes or underscores.",
-      );
+      throw new Failure("invalid", "invalid", apiKeyRule);
     }
     if (!(await find(tx, "OauthClient", { id: clientId }))) throw clientNotFound(clientId);
     const { apiKey } = await tx.models();

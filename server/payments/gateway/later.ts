@@ -55,10 +55,7 @@ export function createLaterPayments(parts: {
     if (cardId === true) throw invalidField("cardId", "Must be a string.");
     const named = transactionId ?? authorizationId;
     if (cardId !== undefined && named !== undefined) {
-      throw invalidField(
-        "transactionId",
-        "Must be sent alone: transactionId, authorizationId and cardId cannot be combined.",
-      );
+      throw invalidField("transactionId", "Must be the only one of transactionId, authorizationId and cardId.");
     }
     if (authorizationId !== undefined && authorizationId !== named) {
       throw invalidField("authorizationId", "Must be equal to transactionId.");
