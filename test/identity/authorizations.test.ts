@@ -63,11 +63,11 @@ test("a code that is spoiled gives nothing, and ends what it gave before", async
   const { authorizations, allow, found, exchange, isGood } = await given();
   const [spoiled, used] = [await allow(), await allow()];
 
-  await authorizations.spoilCode(await found(spoiled));
+  await authorizations.invalidateCode(await found(spoiled));
   expect(await exchange(spoiled)).toBeUndefined();
   const credentials = await exchange(used);
   const [once, twice] = [await found(used), await found(used)];
-  await authorizations.spoilCode(once);
+  await authorizations.invalidateCode(once);
   expect(await isGood(credentials?.token)).toBe(false);
   // Nothing is left to end.
   expect(await authorizations.exchangeCode(twice, { withRefreshToken: false })).toBeUndefined();

@@ -33,7 +33,7 @@ export interface Codes {
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
   /** Uses up a code without issuing tokens, since the request has a wrong verifier or address. */
-  spoilCode(code: FoundCode): Promise<void>;
+  invalidateCode(code: FoundCode): Promise<void>;
 }
 
 export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
@@ -80,7 +80,7 @@ export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issui
     exchangeCode: (code, options) =>
       db.write(async (tx) => ((await use(tx, code)) ? issuing.issue(tx, code.authorization, options) : undefined)),
 
-    async spoilCode(code) {
+    async invalidateCode(code) {
       await db.write((tx) => use(tx, code));
     },
   };

@@ -135,7 +135,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     await server.token(asked, new (oauth2().Response)({}));
   } catch (error) {
     // A code that came with a wrong verifier or redirect URI cannot be used again.
-    if (outcome.spent) await parts.authorizations.spoilCode(outcome.spent);
+    if (outcome.spent) await parts.authorizations.invalidateCode(outcome.spent);
     throw error;
   }
   if (!outcome.issued) throw new Error("The library finished without issuing tokens.");
