@@ -1,22 +1,24 @@
-/** The bounds of the calendar operations' work, as data. `generated/LIMITS.md` is made from them. */
+/** The maximum work of each calendar operation, as data. `generated/LIMITS.md` is generated from it. */
 import { type Amount, type Most, type ServiceBounds, withCommas } from "../platform/bounds.ts";
 import { mostWords } from "./events/words.ts";
 import { busyCost } from "./freeBusy/share.ts";
 import { limits, longestEvent, mostEvents, pageCharacters } from "./limits.ts";
 import { listCost } from "./lists/cost.ts";
 
-/** The sizes with which the work of changing an event grows. */
+/** The quantities that determine how much work changing an event is. */
 export type EventSize = "guests" | "exceptions" | "text" | "channels";
 
-/** Rows of an event, of its calendar and of the jobs of a change, and its words, removed and added. */
+/** Counts of rows (of an event, its calendar and the jobs of a change), and of words removed and added. */
 const few = 20 + 2 * mostWords;
 
-/** Characters of a small row: the part of an event that each copy has of its own, or another row of the same change. */
+/**
+ * The size of a small row in characters: the fields that are specific to one copy of an event, or another row of the same change.
+ */
 const smallRow = 1000;
 
 /**
- * How often the content of an event may be written. The organizer's row holds it as fields and as text; the index of words
- * holds it once more.
+ * How many times the content of an event may be written. The organizer's row stores it as fields and as JSON text, and the word
+ * index stores it again.
  */
 const timesText = 4;
 
@@ -29,8 +31,8 @@ const ofOne: Most<EventSize> = {
 };
 
 /**
- * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and its
- * sequence is raised.
+ * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and the
+ * calendar's sequence is raised.
  */
 const ofShared: Most<EventSize> = {
   rows: [...ofOne.rows, [2, "guests"], [1, "exceptions"], [1, "guests", "exceptions"]],
@@ -95,7 +97,7 @@ export const bounds: ServiceBounds<EventSize> = {
         "One event or one series. Its exceptions, updated in slices of 250, and read in slices of 100 if there are no guests. Copies for its guests, planned in slices of 20 and written in slices of 100. With more than 50 guests' calendars, the copies follow after the response, in transactions of 25.",
       bound: `1 MiB per event, ${limits.attendees} guests`,
       most: ofShared,
-      // Resources respond to invitations automatically, so their other events are read.
+      // Resources respond to invitations automatically, so their other events must be read to check for conflicts.
       units: { occurrences: busyCost.most },
     },
     {

@@ -63,20 +63,23 @@ export function isCalendarColor(id: string): boolean {
   return calendarBackgrounds.some(([each]) => each === id);
 }
 
-/** The color of the n-th calendar on a list, counted from 0. Neighbours differ, and the primary calendar always gets 14. */
+/**
+ * The color of the n-th calendar on a list, counted from 0. Neighboring calendars get different colors, and the primary calendar
+ * always gets 14.
+ */
 export function nthColor(n: bigint): string {
   return String(1n + ((13n + 7n * n) % 24n));
 }
 
-/** @param colorId An id of the section `calendar`. */
+/** @param colorId An id from the `calendar` section of the palette. */
 export function colorsOf(colorId: string): { backgroundColor: string; foregroundColor: string } {
   const found = calendarBackgrounds.find(([id]) => id === colorId);
-  // Ids are checked when they are sent.
+  // Color ids are validated when a request sets them.
   if (!found) throw new RangeError(`"${colorId}" is not the id of a calendar color.`);
   return { backgroundColor: found[1], foregroundColor: "#000000" };
 }
 
-/** The calendar color with the nearest background, by squared distance in RGB; the first of several. */
+/** The calendar color whose background is nearest by squared RGB distance; the first one if several are equally near. */
 export function nearestColor(background: string): string {
   const wanted = channelsOf(background);
   let nearest = "1";

@@ -1,4 +1,7 @@
-/** The calendar's part of the demo's story: meetings with guests inside and outside, a series with exceptions, programs that follow. */
+/**
+ * The calendar part of the demo's story: meetings with internal and external guests, a series with exceptions, and apps that
+ * watch calendars.
+ */
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import type { DemoAnswer, DemoCall, DemoScene } from "../platform/demo.ts";
 
@@ -21,9 +24,9 @@ export async function calendarDemo(scene: DemoScene): Promise<void> {
   soon(scene, ada);
 }
 
-/** The event in a response. A rejected event has no id, so later requests about it are rejected as well. */
+/** Reads the event from a response. A rejected event has no id, so later requests about it fail as well. */
 function eventIn({ body }: DemoAnswer): Event {
-  return (body ?? {}) as Event; // The contract gives this type.
+  return (body ?? {}) as Event; // The contract guarantees this type.
 }
 
 function when(startMs: number, minutes: number) {
@@ -32,18 +35,18 @@ function when(startMs: number, minutes: number) {
 }
 
 /**
- * Plans two apps: one that gets change notifications and lists the changes every working day, and one whose server is sometimes
- * busy.
+ * Plans two apps. One receives change notifications and lists the changes every working day. The server of the other one is
+ * sometimes busy.
  */
 function follow(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const cleo = scene.asForgetful("cleo");
-  /** @param until How many days ago the channel is stopped; an hour ago unless given. It is open for a week at most. */
+  /** @param until How many days ago the channel is stopped; one hour ago by default. A channel is open for at most a week. */
   const watch = (call: DemoCall, day: number, id: string, address: string, until?: number) => {
     let resourceId: string | undefined;
     scene.on(day, "05:40", async () => {
       const { body } = await call("POST", `${own}/watch`, { id, type: "web_hook", address });
-      resourceId = ((body ?? {}) as Partial<CalendarSchemas["Channel"]>).resourceId; // The contract gives this type.
+      resourceId = ((body ?? {}) as Partial<CalendarSchemas["Channel"]>).resourceId; // The contract guarantees this type.
     });
     const stop = () => call("POST", "/calendar/v3/channels/stop", { id, resourceId });
     if (until === undefined) scene.minutesAgo(61, stop);
@@ -56,7 +59,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
       "GET",
       `${own}?maxResults=250${token ? `&syncToken=${encodeURIComponent(token)}` : ""}`,
     );
-    const { nextSyncToken } = (body ?? {}) as Partial<Events>; // The contract gives this type.
+    const { nextSyncToken } = (body ?? {}) as Partial<Events>; // The contract guarantees this type.
     if (nextSyncToken) tokens.set(call, nextSyncToken);
   };
   for (const [index, day] of [20, 13, 6].entries()) {
@@ -64,7 +67,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
     watch(ada, day, `greenhouse-board-${index}`, `${scene.receiver}/board`, until);
     watch(bo, day, `bo-phone-${index}`, `${scene.receiver}/busy`, until);
   }
-  // This display was taken down. Its notifications are tried again for a while, and then given up.
+  // This display was taken down. Notifications to it are retried for a while and then given up.
   const display = { id: "wall-display", type: "web_hook", address: "http://127.0.0.1:9/wall" };
   scene.on(3, "05:45", () => scene.as("finn")("POST", `${own}/watch`, display));
   for (const day of scene.workdays) {
@@ -83,7 +86,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
   for (const day of [17, 10, 3]) {
     scene.on(day, "08:10", () => ada("POST", "/calendar/v3/freeBusy", busy(day)));
   }
-  // On this day, the service does not answer as it should.
+  // On this day, the receiver returns errors.
   const fault = { service: "calendar", operation: "events.list", status: 503, count: 2, message: "Please try later." };
   scene.on(9, "12:20", () => scene.operator("POST", "/sandbox/v1/faults", fault));
   scene.on(9, "12:30", () => poll(ada));
@@ -95,7 +98,7 @@ function dayOf(scene: DemoScene, day: number): string {
   return `timeMin=${new Date(scene.at(day, "00:00")).toISOString()}&timeMax=${new Date(scene.at(day - 1, "00:00")).toISOString()}`;
 }
 
-/** Plans a weekly meeting with answers, and with instances that are moved, called off and renamed. */
+/** Plans a weekly meeting with guests' responses, and with instances that are moved, canceled and renamed. */
 function review(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const instances: Event[] = [];
@@ -120,7 +123,7 @@ function review(scene: DemoScene, ada: DemoCall): void {
   scene.on(19, "06:10", () => guestAnswers(scene, reviewId, "accepted"));
   scene.on(15, "09:00", async () => {
     const { body } = await ada("GET", `${own}/${reviewId}/instances?maxResults=20`);
-    instances.push(...(((body ?? {}) as Partial<Events>).items ?? [])); // The contract gives this type.
+    instances.push(...(((body ?? {}) as Partial<Events>).items ?? [])); // The contract guarantees this type.
   });
   const change = (index: number, body: unknown) =>
     ada("PATCH", `${own}/${instances[index]?.id ?? "gone"}?sendUpdates=all`, body);
@@ -130,7 +133,7 @@ function review(scene: DemoScene, ada: DemoCall): void {
   scene.on(7, "10:30", () => answer(scene.as("dag"), instances[4]?.id ?? "gone", scene.mail("dag"), "accepted"));
 }
 
-/** Answers as a guest, on the guest's own copy. */
+/** Responds as a guest, on the guest's own copy. */
 async function answer(
   call: DemoCall,
   id: string,
@@ -180,7 +183,7 @@ function meetings(scene: DemoScene, ada: DemoCall): void {
   scene.on(6, "09:45", () => ada("POST", `${own}/quickAdd?text=${text}`));
 }
 
-/** Plans mistakes of programs and people. */
+/** Plans invalid requests that apps and people make by mistake. */
 function refusals(scene: DemoScene, ada: DemoCall): void {
   const looks = scene.as("eve", ["calendar.readonly"]);
   const wrong = {

@@ -5,14 +5,14 @@ import type { Ids } from "../platform/ids.ts";
 import type { JobFaultPoint } from "./jobs.ts";
 import type { CalendarStore } from "./store/index.ts";
 
-/** The parts that the service's handlers need. */
+/** The parts of the server that the service's handlers need. */
 export interface CalendarDependencies {
   store: CalendarStore;
   clock: Clock;
   ids: Ids;
-  /** Decides which addresses notifications may be sent to. */
+  /** Decides to which URLs notifications may be sent. */
   callbackRule: CallbackRule;
-  /** Whether conferences are made within the write. Otherwise a job makes them after the response. */
+  /** Whether conferences are created within the write. Otherwise, a job creates them after the response. */
   conferencesAtOnce: boolean;
 }
 

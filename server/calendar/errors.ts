@@ -1,7 +1,7 @@
 /** Errors that only the calendar service has; the others are in `platform/failure.ts`. */
 import { Failure, forbidden, limitExceeded, notFound } from "../platform/failure.ts";
 
-/** The calendar does not exist, or the caller has no access to it. Both get the same response. */
+/** The calendar does not exist, or the caller has no access to it. Both cases get the same response. */
 export function calendarNotFound(parameter = "calendarId"): Failure {
   return notFound("Calendar", { parameter });
 }
@@ -10,7 +10,7 @@ export function eventNotFound(): Failure {
   return notFound("Event", { parameter: "eventId" });
 }
 
-/** The event was deleted for good, so it cannot be changed. */
+/** The event was deleted permanently, so it cannot be changed. */
 export function eventDeleted(): Failure {
   return new Failure("gone", "deleted", "Resource has been deleted", {
     parameter: "eventId",
@@ -18,7 +18,7 @@ export function eventDeleted(): Failure {
   });
 }
 
-/** An event, possibly a deleted one, already has this identifier. */
+/** An event, even a deleted one, already has this identifier. */
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", {
     field,
@@ -30,7 +30,7 @@ export function calendarDisabled(): Failure {
   return forbidden("The calendar is disabled.");
 }
 
-/** Tells a client to drop its copy and to list everything again. No other answer does. */
+/** Tells a client to delete its local data and to list everything again. No other error does. */
 export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",
@@ -39,7 +39,7 @@ export function fullSyncRequired(): Failure {
   });
 }
 
-/** @param where The parameter or field with the end of the range. */
+/** @param where The parameter or field that specifies the end of the range. */
 export function timeRangeEmpty(where: { parameter: string } | { field: string }): Failure {
   return new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
     domain: "calendar",

@@ -10,19 +10,19 @@ export function newId(ids: Ids): string {
   return id;
 }
 
-/** The longest id of an event. The id of an instance adds 17 characters: `_20260302T083000Z`. */
+/** The maximum length of an event id. The id of an instance adds 17 characters: `_20260302T083000Z`. */
 const longestId = 1024 - 17;
 
 /**
- * The id of an imported event: `_` and base32hex of its iCalUID, as the published service makes it.
- * @returns undefined when it would be too long.
+ * The id of an imported event: `_` and base32hex of its iCalUID, as in the published service.
+ * @returns undefined if it would be too long.
  */
 export function importedId(iCalUID: string): string | undefined {
   const id = `_${base32hex(Buffer.from(iCalUID))}`;
   return id.length > longestId ? undefined : id;
 }
 
-/** Encodes bytes as RFC 4648 §7 says, in lower case and without padding. */
+/** Encodes bytes as base32hex (RFC 4648 §7), in lower case and without padding. */
 function base32hex(bytes: Buffer): string {
   let text = "";
   let [bits, held] = [0, 0];

@@ -1,7 +1,6 @@
 /**
- * Jobs: work that follows a change after the response, such as making conferences. A job is a row that is written with the
- * change. The transaction that does its work also deletes it, so a process that dies in between loses nothing and does nothing
- * twice.
+ * Jobs: work that follows a change after the response, such as creating conferences. A job is a row that is written with the
+ * change. The transaction that does its work also deletes it, so if the process dies, no job is lost or done twice.
  */
 
 import { nobody } from "../platform/caller.ts";
@@ -43,22 +42,22 @@ import type { CalendarWrites } from "./store/writes.ts";
 export interface Jobs {
   /** Called when jobs may be due. */
   wake(): void;
-  /** Called when the clock of the services was moved. Jobs that are to be done now get the new time. */
+  /** Called after the clock of the services was moved. Jobs that were due now become due at the new time. */
   clockMoved(): void;
   /** Resolves when the emails about earlier changes are in the outbox. */
   mailed(): Promise<void>;
-  /** Does all jobs that are due, including jobs that are recorded while a run is about to end. */
+  /** Does all jobs that are due, including jobs that are recorded while this call is ending. */
   doDue(): Promise<void>;
-  /** Runs all jobs that are due. After a start, it also does jobs that another server has left. */
+  /** Runs all jobs that are due. After a start, it also does jobs that another server has left unfinished. */
   upkeep: Upkeep;
 }
 
-/** A job's progress: before its transaction, at its end, and after it. A test kills the process there. */
+/** The points of a job at which a test may kill the process: before its transaction, at its end, and after it. */
 export type JobFaultPoint = "due" | "done" | "committed";
 
 interface ConferenceJob {
   eventId: string;
-  /** The server's origin in the client's request. */
+  /** The server's origin as used in the client's request. */
   origin: string;
 }
 
@@ -79,11 +78,11 @@ export function createJobs(parts: JobParts): Jobs {
   const doNext = doingOneByOne({ ...parts, wakeAfter });
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
-      // The loop does one job after the other, each in a transaction of its own.
+      // The loop does one job after the other, each in its own transaction.
     }
   });
 
-  /** The clock of the services may stand still or run ahead of this; then moving it wakes the jobs. */
+  /** Real time is used here, but the clock of the services may stand still or be ahead. Moving that clock wakes the loop. */
   function wakeAfter(pauseMs: number): void {
     setTimeout(upkeep.wake, pauseMs).unref();
   }
@@ -91,7 +90,7 @@ export function createJobs(parts: JobParts): Jobs {
   return {
     upkeep,
     async doDue() {
-      // The present run may be about to end, so a second run follows.
+      // The current run may be about to end, so a second run follows.
       for (let times = 0; times < 2; times++) await upkeep.run();
     },
     clockMoved() {
@@ -100,8 +99,7 @@ export function createJobs(parts: JobParts): Jobs {
       );
     },
     async mailed() {
-      // The present run may be about to end, so a second one may be needed. Emails that are recorded later need not be waited
-      // for.
+      // The current run may be about to end, so a second one may be needed. Emails that are recorded later are not waited for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
         await upkeep.run();
       }
@@ -128,10 +126,10 @@ function doingOneByOne({
   };
   const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
 
-  /** How many preparations in a row were out of date when their transaction began. */
+  /** How many consecutive preparations were out of date when their transaction began. */
   let stale = 0;
 
-  /** @throws what the database throws, when it is away. Then no job can be done. */
+  /** @throws the database's error if it is unavailable. Then no job can be done. */
   async function postpone(job: JobRow, error: unknown): Promise<void> {
     const pauseMs = Math.min(firstPauseMs * 2 ** job.attempts, longestPauseMs);
     await db.write((tx) => postponeJob(tx, job, BigInt(clock.now() + pauseMs)));
@@ -151,19 +149,18 @@ function doingOneByOne({
       reachedJob?.("due", due.kind);
       const caller = { ...nobody, cause: rowCause("CalendarJob", due.ordinal) };
       const asking = { caller, origin: "", on: due.calendarId === "" ? [] : [due.calendarId] };
-      // When others keep changing the data, the job is at last done without preparation, if its kind allows that.
+      // If other writes keep changing the data, the job is finally done without preparation, if its kind allows that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       const on = [...asking.on, ...(prepared?.calendars ?? [])];
       stale = await store.write({ ...asking, on }, async (writes) => {
         const job = await findJob(writes.tx, due.id);
-        // Another process may have done the job, or planned the next one of its kind.
+        // Another process may have done the job, or scheduled the next one of its kind.
         if (!job || job.dueMs > now) return 0;
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
         else await moveJobOn(writes.tx, job.id, prepared.progress);
-        // When this server does not do this kind of job, the job is only removed. One example is reminders that are switched
-        // off.
+        // If this server does not do this kind of job, the job is only deleted. An example is reminders when they are turned off.
         if (prepared) await prepared.run(writes);
         else await doing[job.kind]?.(writes, job);
         reachedJob?.("done", due.kind);
@@ -171,7 +168,7 @@ function doingOneByOne({
       });
       reachedJob?.("committed", due.kind);
     } catch (error) {
-      // When the event no longer allows the job, it is not repeated.
+      // If the event no longer allows the job, it is not retried.
       if (error instanceof Failure && error.kind !== "unavailable") await db.write((tx) => removeJob(tx, due.id));
       else await postpone(due, error);
     }
@@ -183,22 +180,22 @@ function isSame(one: JobRow, other: JobRow): boolean {
   return one.id === other.id && one.subject === other.subject && one.progress === other.progress;
 }
 
-/** Kinds of jobs that write emails, and the kind that records some of them. */
+/** The kinds of jobs that write emails, and the kind that records such jobs. */
 const mailKinds = ["guests", "mails", "notices"];
 
-/** The pause after the first failure of a job. Each further one doubles it. */
+/** The delay after the first failure of a job. Each further failure doubles it. */
 const firstPauseMs = 1000;
 const longestPauseMs = 5 * 60 * 1000;
 
-/** How many preparations in a row may be out of date before the job is done without one. */
+/** How many consecutive preparations may be out of date before the job is done without preparation. */
 const mostStale = 3;
 
-/** The maximum number of events in which one transaction changes the organizer's name. */
+/** The maximum number of events whose organizer name one transaction changes. */
 const renamedAtOnce = 50;
 
-/** Changes the name of the organizer in a calendar's events to the calendar's name. Exceptions follow their series. */
+/** Updates the organizer's name in a calendar's events to the calendar's name. Exceptions follow their series. */
 async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { after } = JSON.parse(subject) as { after: number }; // `calendars/lifecycle.ts` writes it, and the code below.
+  const { after } = JSON.parse(subject) as { after: number }; // `calendars/lifecycle.ts` and the code below write the value.
   const calendar = await findCalendar(writes.tx, calendarId);
   if (!calendar) return;
   const organizer = await organizerOf(writes.tx, calendar);
@@ -223,7 +220,7 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // Only `changes/organizing.ts` writes it.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // Only `changes/organizing.ts` writes the value.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
@@ -231,7 +228,7 @@ async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: Jo
 }
 
 async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
-  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Only `changes/eventChanges.ts` writes it.
+  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Only `changes/eventChanges.ts` writes the value.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;

@@ -8,41 +8,47 @@ export const limits = {
   longestChannelSeconds: 30 * 24 * 3600,
   /** The maximum number of guests of one event (`guests/attendees.ts`). */
   attendees: 500,
-  /** The maximum number of components of an imported file. So this is also the most exceptions in one request. */
+  /**
+   * The maximum number of components of an imported file. This is therefore also the maximum number of exceptions in one request.
+   */
   exceptionsOfFile: 10_000,
 } as const;
 
-/** The maximum number of bytes of an event in a request. */
+/** The maximum size of an event in a request, in bytes. */
 export const longestEvent = 1024 * 1024;
 
-/** The maximum number of events of a page, unless some are larger than usual. */
+/** The maximum number of events on a page; fewer if some events are unusually large. */
 export const mostEvents = 2500;
 
-/** The maximum number of characters of a page of events. A page is in memory several times while it is made. */
+/** The maximum number of characters of a page of events. Several copies of a page are in memory while it is built. */
 export const pageCharacters = 8_000_000;
 
-/** The characters of the JSON of a usual event. A page holds `mostEvents` such events. */
+/** The size of a typical event as JSON, in characters. A page can contain `mostEvents` events of this size. */
 export const usualEvent = pageCharacters / mostEvents;
 
-/** The maximum number of characters of rows that are read at once to find events. Most of these rows are then dropped again. */
+/** The maximum number of characters of rows that are read at once to find events. Most of these rows are dropped again. */
 const readCharacters = 1_600_000;
 
 /**
  * How many rows of a calendar are read and checked at once.
- * @param largest The characters of the largest event that the calendar ever had.
+ * @param largest The size in characters of the largest event that the calendar ever had.
  */
 export function rowsAtOnce(largest: number): number {
   return roomOf(readCharacters, usualEvent, largest);
 }
 
 /**
- * How many events of a calendar fit into a page. @param largest The characters of the largest event that the calendar ever had.
+ * How many events of a calendar fit into a page. @param largest The size in characters of the largest event that the calendar
+ * ever had.
  */
 export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualEvent, largest);
 }
 
-/** The maximum number of characters of a page with so many events. @param largest As above. */
+/**
+ * The maximum number of characters of a page with the given number of events.
+ * @param largest The size in characters of the largest event that the calendar ever had.
+ */
 export function charactersOf(events: number, largest: number): number {
   return charactersIn(events, usualEvent, largest);
 }

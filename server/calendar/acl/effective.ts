@@ -1,6 +1,6 @@
 /**
- * Computes effective roles at each request, since memberships in groups and organizations change without notice to the calendar
- * service.
+ * Computes effective roles at each request, since memberships in groups and organizations change without the calendar service
+ * being notified.
  */
 
 import { best, type Role, roleOf } from "../model/access.ts";
@@ -10,7 +10,7 @@ import type { CalendarRow, RawReader } from "../store/rows.ts";
 export interface Roles {
   /** The best role of all rules that apply, or `owner` for the calendar's owner. */
   role: Role;
-  /** The role of the rule `default`. It is not read for an owner (see `publicRoleOn`). */
+  /** The role of the rule `default`. It is not read from the database for an owner (see `publicRoleOn`). */
   publicRole?: Role;
 }
 
@@ -26,19 +26,19 @@ export async function publicRoleOn(reader: RawReader, calendar: CalendarRow): Pr
   return roleOf((await publicRoleRow(reader, calendar.id)) ?? "none");
 }
 
-/** Whether the user has the role `owner` regardless of the rules: as the data owner, or as the user of a primary calendar. */
+/** Whether the user is an owner regardless of the rules: as the data owner, or as the user whose primary calendar it is. */
 function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): boolean {
   return principal.id !== "" && calendar.ownerId === principal.id;
 }
 
-/** An entry of a calendar list, with its user's present role, which is also `none` when the calendar is deleted. */
+/** An entry of a calendar list, with the user's current role. The role is `none` if the calendar is deleted. */
 export interface EntryRole {
   calendarId: string;
   had: Role;
   role: Role;
 }
 
-/** The roles on all calendars of a user's list. */
+/** The user's roles on all calendars of their list. */
 export async function rolesOnList(reader: RawReader, principal: Principal): Promise<EntryRole[]> {
   const found = new Map<string, EntryRole>();
   for (const row of await listRoleRows(reader, principal)) {

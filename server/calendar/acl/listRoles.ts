@@ -1,4 +1,4 @@
-/** Updates the roles that calendar lists show after a change of rules or memberships. */
+/** Updates the roles stored in calendar lists after rules or memberships change. */
 import { findUsers } from "../../identity/directory.ts";
 import { dropEntries, setEntryRole } from "../entries/entries.ts";
 import { holders } from "../store/entries.ts";
@@ -8,12 +8,12 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { rolesOn, rolesOnList } from "./effective.ts";
 import type { RuleScope } from "./scopes.ts";
 
-/** Whether a role on the list has changed through a group or an organization. The service gets no notice of such changes. */
+/** Whether a role on the list has changed through a group or an organization. The service is not notified of such changes. */
 export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
   return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
 }
 
-/** Updates the roles on a user's list. */
+/** Updates the roles stored in a user's calendar list. */
 export async function refreshList(writes: CalendarWrites): Promise<void> {
   const { user } = writes.caller;
   for (const { calendarId, had, role } of await rolesOnList(writes.tx, user)) {
@@ -23,7 +23,7 @@ export async function refreshList(writes: CalendarWrites): Promise<void> {
   }
 }
 
-/** Updates the entries of the users whom a changed rule may concern. */
+/** Updates the calendar list entries of the users who may be affected by a changed rule. */
 export async function refreshEntries(writes: CalendarWrites, calendar: CalendarRow, scope: RuleScope): Promise<void> {
   const entries = await holders(writes.tx, calendar.id, {
     ...(scope.type === "user" && { email: scope.value }),

@@ -16,11 +16,11 @@ import type { CalendarRow } from "../store/rows.ts";
 import { publicRoleOn, rolesOn } from "./effective.ts";
 
 /**
- * The calendar that a request names, for an operation.
+ * Returns the calendar that a request specifies and checks that the caller may perform the operation.
  * @param id The id as the client has sent it; `primary` is the caller's own calendar.
- * @param parameter The parameter that names the calendar, for the error.
- * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or
- * the calendar is disabled and the operation writes.
+ * @param parameter The name of the parameter, for error messages.
+ * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or the
+ * calendar is disabled and the operation writes.
  */
 export async function openCalendar(
   reads: CalendarReads,
@@ -38,7 +38,7 @@ export async function openCalendar(
   return access;
 }
 
-/** Like `openCalendar`, but it rejects nothing: the role may be `none`, and the reach `nothing`. */
+/** Like `openCalendar`, but never throws: the role may be `none`, and the reach `nothing`. */
 export async function accessTo(
   reads: CalendarReads,
   calendar: CalendarRow,
@@ -61,7 +61,7 @@ export async function accessTo(
 }
 
 /**
- * A calendar that a request names, for callers with any role; undefined if it does not exist.
+ * Returns the calendar that a request specifies, whatever the caller's role; undefined if it does not exist.
  * @throws Failure 401 for `primary` without a user.
  */
 export function namedCalendar(reads: CalendarReads, id: string): Promise<CalendarRow | undefined> {

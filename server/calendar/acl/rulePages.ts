@@ -7,7 +7,7 @@ import { changedRules, rulesOf } from "../store/rules.ts";
 
 /**
  * A page of a calendar's rules: all of them, or those that changed since a sync token.
- * @throws Failure for a token that is not valid any more.
+ * @throws Failure if the sync token is no longer valid.
  */
 export async function pageOfRules(
   reads: CalendarReads,

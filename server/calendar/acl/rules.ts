@@ -1,4 +1,4 @@
-/** Gives users access to calendars and takes it away, and updates their calendar lists. */
+/** Grants and revokes users' access to calendars, and updates their calendar lists. */
 import { notFound } from "../../platform/failure.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
@@ -9,7 +9,10 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { refreshEntries } from "./listRoles.ts";
 import { type RuleScope, ruleIdOf } from "./scopes.ts";
 
-/** A rule that exists and is not deleted. @throws Failure 404. */
+/**
+ * Returns a rule.
+ * @throws Failure 404 if the rule does not exist or is deleted.
+ */
 export async function requireRule(reader: RawReader, calendarId: string, ruleId: string): Promise<RuleRow> {
   const rule = await findRule(reader, calendarId, ruleId);
   if (!rule || rule.role === "none") throw notFound("Access rule", { parameter: "ruleId" });
@@ -23,9 +26,9 @@ export interface SavedRule {
 }
 
 /**
- * Gives a scope a role. `none` removes the rule; nothing happens when the scope already has the role. A user who loses access
+ * Grants a role to a scope. `none` removes the rule; nothing happens if the scope already has the role. A user who loses access
  * also loses the calendar from their list.
- * @throws Failure when there would be too many rules.
+ * @throws Failure if the calendar would have too many rules.
  */
 export async function saveRule(
   writes: CalendarWrites,
@@ -61,7 +64,7 @@ async function requireRoom(reader: RawReader, calendarId: string): Promise<void>
   }
 }
 
-/** Whether a rule gives more access than before. Only then an email is sent. */
+/** Whether a rule grants more access than before. An email is sent only in that case. */
 export function isPromotion(had: Role, role: Role): boolean {
   return role !== had && atLeast(role, had) && best([had, role]) === role;
 }

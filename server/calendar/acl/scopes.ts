@@ -1,4 +1,4 @@
-/** Scopes of access rules: the users that a rule is about, and the access that cannot be taken away. Pure functions. */
+/** Scopes of access rules: which users a rule applies to, and which access cannot be revoked. Pure functions. */
 import { isDomainName, isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
 import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { type Role, roleOf } from "../model/access.ts";
@@ -6,7 +6,7 @@ import type { CalendarRow } from "../store/rows.ts";
 
 export interface RuleScope {
   type: "default" | "user" | "group" | "domain";
-  /** The address or domain in lower case; empty for `default`. */
+  /** The email address or domain in lower case; empty for `default`. */
   value: string;
 }
 
@@ -17,11 +17,11 @@ export interface SentScope {
 }
 
 /**
- * The scope that a request names.
- * @throws Failure 400 `required` for a missing value, `invalid` for one that is no email address or domain.
+ * The scope in a request.
+ * @throws Failure 400 `required` for a missing value, `invalid` for a value that is not an email address or domain.
  */
 export function parseScope(sent: SentScope): RuleScope {
-  // The contract allows no other types.
+  // The contract allows no other scope types.
   const type = sent.type as RuleScope["type"];
   if (type === "default") return { type, value: "" };
   const stated = sent.value ?? "";
@@ -35,18 +35,21 @@ export function parseScope(sent: SentScope): RuleScope {
   return { type, value };
 }
 
-/** The id of a rule is made of its scope, so each scope has one rule. */
+/** The id of a rule is derived from its scope, so each scope has exactly one rule. */
 export function ruleIdOf({ type, value }: RuleScope): string {
   return type === "default" ? type : `${type}:${value}`;
 }
 
-/** A rule id from a path with its address in the normal form. */
+/** A rule id from a path, with its email address or domain in normalized form. */
 export function sameRuleId(id: string): string {
   const border = id.indexOf(":");
   return border < 0 ? id : `${id.slice(0, border)}${normalAddress(id.slice(border))}`;
 }
 
-/** Checks that a scope in a request, if it has one, is that of the rule. @throws Failure 400 `invalid` for another scope. */
+/**
+ * Checks that the scope in a request, if present, is the scope of the rule.
+ * @throws Failure 400 `invalid` for another scope.
+ */
 export function requireSameScope(sent: SentScope | null | undefined, ruleId: string): void {
   if (sent === undefined || sent === null) return;
   const type = sent.type ?? ruleId.split(":")[0];
@@ -59,8 +62,8 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
 }
 
 /**
- * Rejects to take the role `owner` from the data owner or the user of a primary calendar.
- * @param ownerEmail The address of the owner; undefined for a resource.
+ * Prevents the role `owner` from being revoked for the data owner or for the user of a primary calendar.
+ * @param ownerEmail The owner's email address; undefined for a resource.
  * @throws Failure 403.
  */
 export function requireOwnerStays(
@@ -74,7 +77,7 @@ export function requireOwnerStays(
   throw forbidden(`The role of the ${who} must remain owner.`);
 }
 
-/** The role that a request names; undefined when it names none. */
+/** The role in a request; undefined if it contains none. */
 export function sentRole(role: string | null | undefined): Role | undefined {
   return role === undefined || role === null ? undefined : roleOf(role);
 }

@@ -6,14 +6,14 @@ export interface CalendarContent {
   summary: string;
   description: string | null;
   location: string | null;
-  /** The IANA name, as the client has sent it. */
+  /** The IANA name as the client sent it. */
   timeZone: string;
   autoAcceptInvitations: boolean;
-  /** JSON of the labels; null when none were ever set. */
+  /** The labels as JSON; null if no labels were ever set. */
   labels: string | null;
 }
 
-/** @returns the columns of a row that are properties of the calendar itself. */
+/** @returns the database columns for the calendar's own properties. */
 export function contentOf(calendar: CalendarContent): CalendarContent {
   const { summary, description, location, timeZone, autoAcceptInvitations, labels } = calendar;
   return { summary, description, location, timeZone, autoAcceptInvitations, labels };
@@ -38,7 +38,7 @@ export interface CalendarChange {
 export interface CalendarContext {
   /** Whether the calendar accepts invitations automatically. Only resources do. */
   isResource: boolean;
-  /** Makes the id of a new label, a UUID. */
+  /** Generates the id of a new label, a UUID. */
   newLabelId(): string;
 }
 
@@ -55,7 +55,7 @@ export function newCalendar(wanted: CalendarChange, timeZone: string, context: C
   return patchCalendar(blank, { ...wanted, timeZone: wanted.timeZone ?? undefined }, context);
 }
 
-/** Applies a PUT: zone and labels stay when they are absent. @throws Failure `invalid` naming the field. */
+/** Applies a PUT: the time zone and labels are kept if absent from the body. @throws Failure `invalid` naming the field. */
 export function replaceCalendar(
   current: CalendarContent,
   wanted: CalendarChange,
@@ -75,7 +75,7 @@ export function replaceCalendar(
   );
 }
 
-/** Applies a PATCH: absent fields stay. @throws Failure `invalid` naming the field. */
+/** Applies a PATCH: fields absent from the body are kept. @throws Failure `invalid` naming the field. */
 export function patchCalendar(
   current: CalendarContent,
   wanted: CalendarChange,
@@ -87,7 +87,7 @@ export function patchCalendar(
   if (timeZone !== undefined) requireZone(timeZone);
   return {
     summary: summary ?? current.summary,
-    // An empty text means "none".
+    // An empty string means "no value".
     description: description === undefined ? current.description : description || null,
     location: location === undefined ? current.location : location || null,
     timeZone: timeZone ?? current.timeZone,
@@ -99,7 +99,7 @@ export function patchCalendar(
   };
 }
 
-/** The labels of a request as JSON. A label without an id is new. Clients may also send ids of their own. */
+/** Converts the labels of a request to JSON. A label without an id is new. Clients may also choose ids themselves. */
 function labelsOf(sent: readonly SentLabel[], newLabelId: () => string): string {
   const ids = new Set<string>();
   const labels = sent.map(({ id, name, backgroundColor }, index) => {

@@ -32,7 +32,7 @@ export interface NewCalendar {
   clientId: string | null;
 }
 
-/** Makes a calendar. Its data owner gets the role `owner` and the calendar on their list. */
+/** Creates a calendar. Its data owner gets the role `owner`, and the calendar is added to the owner's list. */
 export async function createCalendar(
   writes: CalendarWrites,
   content: CalendarContent,
@@ -68,8 +68,8 @@ export async function createCalendar(
 }
 
 /**
- * Saves a calendar's properties if they have changed. A new time zone shows every event at another time, so it makes all sync
- * tokens invalid.
+ * Saves a calendar's properties if they have changed. Changing the time zone changes the displayed time of every event, so it
+ * invalidates all sync tokens.
  */
 export async function saveCalendar(
   writes: CalendarWrites,
@@ -93,7 +93,7 @@ async function renameLater(writes: CalendarWrites, calendarId: string): Promise<
   await writes.leaveJob("rename", calendarId, { after: 0 });
 }
 
-/** Deletes a calendar with all that belongs to it. Guests' copies of its events are canceled. */
+/** Deletes a calendar and everything that belongs to it. Guests' copies of its events are canceled. */
 export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);
@@ -102,7 +102,7 @@ export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarR
   await removeCalendar(tx, calendar.id);
 }
 
-/** Deletes all events of a calendar for good. Only their ids are kept, and cannot be used again. */
+/** Deletes all events of a calendar permanently. Only their ids are kept, and they cannot be reused. */
 export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);

@@ -1,4 +1,4 @@
-/** Makes the calendars that every user has from the beginning. */
+/** Creates the calendars that every user has from the beginning. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -8,9 +8,9 @@ import { findCalendars } from "../store/rows.ts";
 import { insertPrimaries, type PrimaryRows } from "../store/users.ts";
 
 /**
- * Makes the primary calendars of users who do not have one yet, with its rule and its entry on the user's list. Identity knows
- * nothing of calendars, so this happens when a calendar is first needed. The result is the same as if it was made together with
- * the user.
+ * Creates the primary calendars of users who do not have one yet, with its rule and its entry on the user's list. Identity knows
+ * nothing of calendars, so this happens when a calendar is first needed. The result is the same as if the calendar had been
+ * created with the user.
  */
 export async function ensurePrimaries(tx: Transaction, users: readonly PrimaryOwner[]): Promise<void> {
   const emails = users.map(({ email }) => email);

@@ -21,15 +21,18 @@ import type { CalendarWrites } from "../store/writes.ts";
 const dayMs = daySeconds * 1000;
 const nowhere: Span = { startMs: 0, endMs: 0 };
 
-/** Groups up to this size are invited within the request. */
+/** Groups up to this size are expanded within the request. */
 const mostAtOnce = 50;
 
-/** The budget for finding out who is free. It ignores whether the client still waits, since a write must not stop in the middle. */
+/**
+ * The budget for checking guests' free time. The check continues even if the client disconnects, since a write must not stop
+ * halfway.
+ */
 export function answeringShare(): Share {
   return new Share(createWork().begin(busyCost), busyCost.most);
 }
 
-/** @param before Undefined for a new event. @param share The budget, when several events share one. */
+/** @param before Undefined for a new event. @param share The budget, if several events share it. */
 export async function withAnswers(
   writes: CalendarWrites,
   before: Members | undefined,
@@ -47,13 +50,13 @@ export async function withAnswers(
   return { ...after, attendees: result };
 }
 
-/** The facts about guests that respond automatically, read for all of them at once. */
+/** Facts about guests that respond automatically, read for all of them at once. */
 interface Asked {
   event: Members;
   calendars: ReadonlyMap<string, CalendarRow>;
-  /** Calendars with events that may decline the event. */
+  /** Calendars with events (such as focus time) that may decline the event automatically. */
   declining: ReadonlySet<string>;
-  /** The times of the event, by time zone of the guest's calendar. */
+  /** The start and end times of the event, keyed by the time zone of the guest's calendar. */
   spans: Map<string, Span[]>;
 }
 
@@ -61,13 +64,13 @@ async function askingOf(writes: CalendarWrites, guests: readonly Attendee[], eve
   const calendars = await writes.findAll(guests.map((each) => each.email));
   const people = [...calendars.values()].filter(({ kind }) => kind === "primary").map(({ id }) => id);
   const { startMs, endMs } = people.length > 0 ? around(spansOf(event, "UTC")) : nowhere;
-  // Days begin and end at different moments in different zones.
+  // For all-day events, days begin and end at different times in different zones.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
   const declining = people.length > 0 ? await decliningCalendars(writes.reader, people, window) : new Set<string>();
   return { event, calendars, declining, spans: new Map() };
 }
 
-/** Adds the members of new groups after the other guests. A job does this for larger groups. */
+/** Adds the members of new groups after the other guests. For larger groups, a job does this. */
 async function withMembers(
   writes: CalendarWrites,
   before: Members | undefined,
@@ -96,7 +99,7 @@ function newGuests(emails: readonly string[], listed: Set<string>): Attendee[] {
   return fresh.map((email) => ({ email, responseStatus: "needsAction" }));
 }
 
-/** The guest list, completed with the members of groups that a job invites. Members beyond the limit are left out. */
+/** The guest list after a job has added the members of large groups. Members beyond the guest limit are left out. */
 export async function withLargeGroups(writes: CalendarWrites, members: Members): Promise<Members> {
   const attendees: Attendee[] = [];
   const listed = new Set(members.attendees?.map((each) => each.email));
@@ -132,7 +135,7 @@ export function spansOf(event: Members, calendarZone: string): Span[] {
   return [...shownOccurrences(seriesFrom(shapeOf(event), calendarZone), endless)];
 }
 
-/** Whether a user's focus time or out-of-office event declines the event automatically. */
+/** Whether a user's focus time or out-of-office event automatically declines the event. */
 async function declined(
   writes: CalendarWrites,
   calendar: CalendarRow,

@@ -1,4 +1,4 @@
-/** Writes a plan: its rows, and all data that depends on them. This file decides nothing. */
+/** Writes a plan: its rows and all data that depends on them. This file makes no decisions. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { keptText } from "../events/keptText.ts";
@@ -21,13 +21,13 @@ import { spanBit } from "../store/spans.ts";
 import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
 
-/** How many rows are written before the process serves other requests. */
+/** How many rows are written before pausing to serve other requests. */
 const rowsAtOnce = 100;
-/** How many words are written before the process serves other requests. The words of one row are never split. */
+/** How many words are written before pausing to serve other requests. The words of one row are never split. */
 const wordsAtOnce = 1000;
-/** How many exceptions are updated with their series in one statement. */
+/** The maximum number of exceptions that one statement updates with their series. */
 const exceptionsAtOnce = 250;
-/** On how many calendars exceptions are updated in one statement. */
+/** The maximum number of calendars on which one statement updates exceptions. */
 const calendarsAtOnce = 20;
 
 /** Why a calendar's sequence is raised: the types of the changed events, and the span classes of their rows, as bits. */
@@ -41,14 +41,14 @@ export class Applying {
   readonly writes: CalendarWrites;
   readonly #terms = new KnownTerms();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
-  /** The written row of each plan. A row is forgotten together with its plan. */
+  /** The row that was written for each plan. Entries are garbage-collected with their plan. */
   readonly #written = new WeakMap<RowPlan, StoredRow>();
 
   constructor(writes: CalendarWrites) {
     this.writes = writes;
   }
 
-  /** @param indexLater Whether a job updates words and properties. The caller records the job. */
+  /** @param indexLater Whether a job updates words and properties. The caller must then record that job. */
   async apply(plan: Plan, { indexLater = false }: { indexLater?: boolean } = {}): Promise<void> {
     const { tx } = this.writes;
     await this.#touchAll(plan);
@@ -63,7 +63,7 @@ export class Applying {
     await this.#grow(plan);
   }
 
-  /** The present row of a plan. */
+  /** The current row that a plan changes. */
   rowOf(planned: RowPlan): StoredRow {
     const row = this.#written.get(planned);
     if (!row) throw new Error(`The event ${planned.id} was planned, and not written.`);
@@ -109,7 +109,7 @@ export class Applying {
 
   #touchOf({ id }: CalendarRow): TouchedEvents {
     const touched = this.#touched.get(id);
-    // The code that planned has read the calendar in the same write.
+    // The code that made the plan has read the calendar in the same transaction.
     if (!touched) throw new Error(`The calendar ${id} is gone within a write that found it.`);
     return touched;
   }
@@ -141,7 +141,7 @@ export class Applying {
     }
   }
 
-  /** Writes all rows of a plan. Words and properties of several rows are written together. */
+  /** Writes all rows of a plan. The words and properties of several rows are written in one batch. */
   async #writeAll({ rows, following }: Plan, indexLater: boolean): Promise<void> {
     const { tx } = this.writes;
     const found: WantedTerms[] = [];
@@ -178,8 +178,8 @@ export class Applying {
     const after = place
       ? this.#terms.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#terms.of(members, calendarId);
-    // A job writes words and properties of exceptions and copies later, so the stored ones must be read. The same holds for a
-    // tombstone that becomes an event again, since its words may be old.
+    // A job writes the words and properties of exceptions and copies later, so the stored ones may differ from the fields and
+    // must be read. The same applies to a tombstone that becomes an event again.
     const isKnown = !place && row.organizerId === null && membersBefore;
     const known = isKnown ? this.#terms.of(membersBefore, calendarId) : undefined;
     return { row, after, before: before ? known : noTerms };
@@ -217,8 +217,8 @@ export class Applying {
       updatedMs,
       syncSequence,
       resource: JSON.stringify(planned.resource),
-      // An exception is shown with the present content of its series, and a copy with the content of its organizer's row. So
-      // only other rows have a JSON text.
+      // An exception is displayed with the current content of its series, and a copy with the content of its organizer's row. So
+      // only other rows store a JSON text.
       text: isWhole
         ? keptText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members })
         : null,
@@ -260,7 +260,7 @@ export class Applying {
     }
   }
 
-  /** The exceptions in stretches. Other requests are served between two stretches. */
+  /** Splits the exceptions into batches. Other requests are served between two batches. */
   async *#stretchesOf(exceptions: ExceptionsOn): AsyncGenerator<Stretch, void, undefined> {
     const most = Math.ceil(exceptionsAtOnce / exceptions.calendarIds.length);
     let isFirst = true;
@@ -271,7 +271,7 @@ export class Applying {
     }
   }
 
-  /** Notes the size of an event that is larger than usual, since lists of its calendars must then read fewer rows at once. */
+  /** Records the size of an unusually large event, because lists of its calendars must then read fewer rows at once. */
   async #grow({ rows, touched }: Plan): Promise<void> {
     let largest = usualEvent;
     const ids = new Set<string>();

@@ -1,4 +1,4 @@
-/** `declineAllConflictingInvitations`: declines existing invitations, in the same way as the user would. */
+/** Implements `declineAllConflictingInvitations`: declines existing invitations as if the user had done so. */
 import { type Budget, createWork } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
 import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
@@ -13,7 +13,7 @@ import { spansOf } from "./answers.ts";
 /** The maximum number of invitations that one event declines. */
 const mostDeclined = 1000;
 
-/** Declines an invitation. @param members The invitation with the response "declined". */
+/** Declines an invitation. @param members The fields of the invitation, with the response "declined". */
 export type Decline = (invitation: WholeEvent, members: Members) => Promise<void>;
 
 export async function declineConflicts(
@@ -25,7 +25,7 @@ export async function declineConflicts(
   const message = declineMessage(before, after);
   if (message === undefined) return;
   const declined = new Set<string>();
-  // The number of spans limits the work, and so does the number of the calendar's series, each of which is read once.
+  // Both the number of spans and the number of series on the calendar limit the work, since each series is read once.
   const budget = createWork().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
@@ -42,7 +42,7 @@ export async function declineConflicts(
   }
 }
 
-/** The message to the organizers, which may be empty; undefined when nothing is declined. */
+/** The message to the organizers, which may be empty; undefined if conflicting invitations are not declined. */
 function declineMessage(before: Members | undefined, after: Members): string | undefined {
   const properties = after.focusTimeProperties ?? after.outOfOfficeProperties;
   const was = before?.focusTimeProperties ?? before?.outOfOfficeProperties;

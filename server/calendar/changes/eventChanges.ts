@@ -1,6 +1,5 @@
 /**
- * Makes changes of events that requests ask for, by the organizer or by a guest. A guest's change may partly concern the
- * organizer.
+ * Applies changes of events that the organizer or a guest requests. Part of a guest's change may apply to the organizer's event.
  */
 import { duplicate, eventDeleted } from "../errors.ts";
 import {
@@ -32,7 +31,7 @@ import { type KeyedMembers, Organizing } from "./organizing.ts";
 import type { CopiedContent } from "./plan.ts";
 import { noteMailed } from "./spreading.ts";
 
-/** The event on its organizer's calendar, of which guests have copies. */
+/** An event on its organizer's calendar, of which guests may have copies. */
 interface Original {
   calendar: CalendarRow;
   event: StoredEvent;
@@ -51,7 +50,7 @@ export class EventChanges {
     return this.organizing.events;
   }
 
-  /** @throws Failure 409 when the id belongs to an event, or to a deleted one. */
+  /** @throws Failure 409 if the id belongs to an event, even a deleted one. */
   async requireNewId(calendar: CalendarRow, id: string): Promise<void> {
     if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
   }
@@ -63,7 +62,7 @@ export class EventChanges {
     return { kind: "event", ...event };
   }
 
-  /** @throws Failure 409 when an event of the calendar already has the identifier. */
+  /** @throws Failure 409 if an event of the calendar already has this iCalUID. */
   async requireNewUid(calendar: CalendarRow, iCalUID: string): Promise<void> {
     const known = await findByUid(this.writes.tx, calendar.id, iCalUID);
     if (known.some((each) => each.members.status !== "cancelled")) throw duplicate("iCalUID");
@@ -72,10 +71,10 @@ export class EventChanges {
   /**
    * @param found The event before the change.
    * @param after The event that the request wants.
-   * @throws Failure when a guest wants a change that only the organizer can make.
+   * @throws Failure if a guest requests a change that only the organizer can make.
    */
   async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<Found> {
-    // A write that changes nothing reads no other calendar.
+    // If nothing changes, no other calendar is read.
     if (same(found.members, after)) return found;
     if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
     if (isCopy(found)) return this.#changeCopy(calendar, found, after);
@@ -110,8 +109,8 @@ export class EventChanges {
   }
 
   /**
-   * Makes a guest's change of an instance on the organizer's calendar.
-   * @returns the instance there; undefined when the series has none.
+   * Applies a guest's change to an instance on the organizer's calendar.
+   * @returns the instance there; undefined if the series has no such instance.
    */
   async #changeOriginal({ calendar, event }: Original, key: number, change: GuestChange, guest: string) {
     const id = instanceId({ eventId: event.row.id, key, allDay: event.row.allDay });
@@ -154,7 +153,7 @@ export class EventChanges {
     return { kind: "event", ...(await this.#events.save(calendar, found, copy, content)) };
   }
 
-  /** The event on its organizer's calendar, by a copy; undefined when it does not exist there any more. */
+  /** Finds the event on the organizer's calendar for a copy; undefined if that event no longer exists. */
   async #organizerOf({ row, members }: StoredEvent): Promise<Original | undefined> {
     const calendar = await this.writes.find(row.organizerId ?? "");
     if (!calendar) return undefined;
@@ -164,8 +163,8 @@ export class EventChanges {
   }
 
   /**
-   * Decides who gets an email about the changes. A job that is recorded in the same transaction writes the emails.
-   * @param actor The calendar that the request named.
+   * Decides who gets an email about the changes. A job recorded in the same transaction writes the emails.
+   * @param actor The calendar that the request specified.
    */
   async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {
     if (sendUpdates === "none") return;
@@ -185,7 +184,7 @@ export class EventChanges {
     await insertMails(writes, eventLetters);
   }
 
-  /** The addresses of an event's guests that have a calendar on this server. */
+  /** The email addresses of those guests who have a calendar on this server. */
   async #internal({ before, after }: Notice): Promise<Set<string>> {
     const addresses = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
     const internal = new Set<string>();
@@ -200,7 +199,7 @@ export class EventChanges {
     return row ? this.organizing.exceptionsOf({ row, members: membersOf(row) }) : [];
   }
 
-  /** Records a job that makes the conference that an event asks for. */
+  /** Records a job that creates the conference an event requests. */
   async requestConference(found: Found, origin: string): Promise<void> {
     const { calendarId, id } = versionedRow(found);
     const eventId = found.kind === "instance" ? found.id : id;
@@ -208,7 +207,7 @@ export class EventChanges {
   }
 }
 
-/** The copy with the guest list of the event, since all guests see the same list. */
+/** The copy with the event's current guest list, since all guests see the same list. */
 function withGuests(copy: Members, event: Members): Members {
   const { attendees: _, ...rest } = copy;
   return { ...rest, ...(event.attendees && { attendees: event.attendees }) };

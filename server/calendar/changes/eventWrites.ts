@@ -46,7 +46,7 @@ export class EventWrites {
 
   /**
    * Changes a single event or a series, with its exceptions. Nothing is written when nothing changes.
-   * @param content The row from which a copy takes its content, when that row has changed.
+   * @param content For a copy: the row that provides its content, if that row has changed.
    * @returns the event after the change.
    */
   async save(
@@ -62,7 +62,8 @@ export class EventWrites {
     if (isSeries(before.row) && this.#mustSee(calendar, before.members, members)) {
       await this.#saveExceptions(calendar, before, members);
     }
-    // An exception only has the words that its series lacks. When the words of the series change, a job updates its exceptions.
+    // An exception stores only the words that its series lacks. When the words of the series change, a job updates its
+    // exceptions.
     const follow = isSeries(before.row) && changesTerms(before.members, members);
     if (follow) await indexLater(this.writes, calendar.id, before.row.id);
     if (row) return { row: asRead(this.applying.rowOf(row), content?.members), members };
@@ -70,7 +71,7 @@ export class EventWrites {
     return { row: touched ?? before.row, members };
   }
 
-  /** Changes exceptions that need more than the common update, in parts. Other requests are served between the parts. */
+  /** Updates, in batches, exceptions for which the common statement is not enough. Other requests are served between batches. */
   async #saveExceptions(calendar: CalendarRow, before: StoredEvent, members: Members): Promise<void> {
     let after: bigint | null = null;
     for (;;) {
@@ -92,7 +93,8 @@ export class EventWrites {
   }
 
   /**
-   * Writes an instance as an exception, with the fields in which it differs. Nothing is written when nothing changes.
+   * Writes an instance as an exception, which stores only the fields that differ from the series. Nothing is written when nothing
+   * changes.
    * @param content The organizer's exception, if it has changed.
    */
   async saveInstance(
@@ -114,7 +116,7 @@ export class EventWrites {
     return { ...instance, row: (await findEventRow(this.writes.tx, calendar.id, id)) ?? instance.row, members };
   }
 
-  /** Removes everything but the id; for a series, also from its exceptions. */
+  /** Removes everything but the id from an event and, for a series, from its exceptions. */
   async strip(calendar: CalendarRow, event: StoredEvent): Promise<void> {
     const plan = new Plan();
     planStrip(plan, calendar, event);
@@ -122,7 +124,10 @@ export class EventWrites {
   }
 }
 
-/** A row as a read would return it. @param content The content that it takes from another row. */
+/**
+ * A row as it would be read from the database.
+ * @param content The content that the row takes from another row.
+ */
 function asRead(row: StoredRow, content: object | undefined): EventRow {
   const isCopy = row.contentOrdinal !== null && content !== undefined;
   return { ...row, content: isCopy ? JSON.stringify(content) : null, contentSeries: null, contentText: null };

@@ -1,4 +1,7 @@
-/** Gives answers of guests who have no calendar on this server. The responses are given on the organizer's calendar. */
+/**
+ * Records responses of guests who have no calendar on this server. The responses are recorded in the event on the organizer's
+ * calendar.
+ */
 import { type Found, findEvent, versionedRow } from "../events/found.ts";
 import { withResponse } from "../guests/attendees.ts";
 import type { Invitation } from "../guests/invitationLink.ts";
@@ -9,20 +12,20 @@ import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { EventChanges } from "./eventChanges.ts";
 
-/** An invitation in its present state. */
+/** The current state of an invitation. */
 export interface StandingInvitation {
   calendar: CalendarRow;
   event: Exclude<Found, { kind: "bare" }>;
-  /** The guest's entry. */
+  /** The guest's entry in the guest list. */
   own: Attendee;
   isCancelled: boolean;
-  /** Whether the event has ended; for a series, its last instance. */
+  /** Whether the event has ended; for a series, whether its last instance has. */
   isOver: boolean;
-  /** Whether the guest has a calendar on this server, where such invitations are answered. */
+  /** Whether the guest has a calendar on this server. If so, the guest must respond there. */
   hasCalendar: boolean;
 }
 
-/** @returns undefined when there is no such event, another calendar organizes it, or the guest is not invited. */
+/** @returns undefined if the event does not exist, the calendar does not organize it, or the guest is not invited. */
 export async function findInvitation(
   reads: CalendarReads,
   { calendarId, eventId, guest }: Invitation,
@@ -44,7 +47,7 @@ export async function findInvitation(
   };
 }
 
-/** Gives the response. It goes to the organizer's guest list, and from there to the other copies. */
+/** Records the response in the organizer's guest list, from which it is passed on to the copies. */
 export async function answerInvitation(
   writes: CalendarWrites,
   { calendar, event, own }: StandingInvitation,

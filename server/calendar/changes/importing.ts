@@ -1,4 +1,4 @@
-/** Imports events from elsewhere. They are recognized by their iCalUID. */
+/** Imports events from other calendar systems. Events are recognized by their iCalUID. */
 import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
@@ -19,17 +19,16 @@ import type { CalendarWrites } from "../store/writes.ts";
 import type { EventWrites } from "./eventWrites.ts";
 import { idOfInstance } from "./plan.ts";
 
-/** The events with an iCalUID that earlier imports have left on a calendar. */
+/** The events with an iCalUID that earlier imports have created on a calendar. */
 export interface Identified {
   series: StoredEvent | undefined;
   /**
-   * All of these events except exceptions: instances without their series by original start, and a single event or a series
-   * under the key undefined.
+   * These events without exceptions, by original start (detached instances). The key of a single event or series is undefined.
    */
   alone: Map<number | undefined, StoredEvent>;
 }
 
-/** @throws Failure 409 when an event with this iCalUID exists that was not imported. */
+/** @throws Failure 409 if an event with this iCalUID exists that was not imported. */
 export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCalUID: string): Promise<Identified> {
   const events = await findByUid(reader, calendar.id, iCalUID);
   if (events.some(({ members }) => !members.imported && members.status !== "cancelled")) throw duplicate("iCalUID");
@@ -43,9 +42,9 @@ export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCa
 }
 
 /**
- * The event with the iCalUID that an earlier import has left on this calendar.
- * @param place The original start, when an instance is imported.
- * @throws Failure 409 when an event with this iCalUID exists that was not imported.
+ * The event with the iCalUID that an earlier import created on this calendar.
+ * @param place The original start, when importing an instance.
+ * @throws Failure 409 if an event with this iCalUID exists that was not imported.
  */
 export async function importedAs(
   reader: RawReader,
@@ -63,7 +62,10 @@ export async function importedAs(
   return known && { kind: "event", ...known };
 }
 
-/** The original start, when an instance is imported. @throws Failure when it is no time. */
+/**
+ * The original start, when importing an instance.
+ * @throws Failure if it is not a valid time.
+ */
 export function placeOf({ calendar }: Access, { originalStartTime: start }: SentEvent): EventTime | undefined {
   return start ? parseTime(start, calendar.timeZone, "originalStartTime") : undefined;
 }
@@ -71,16 +73,16 @@ export function placeOf({ calendar }: Access, { originalStartTime: start }: Sent
 export interface Import {
   sent: SentEvent;
   iCalUID: string;
-  /** The fields that the request's parameters allow. Other fields stay as an earlier import left them. */
+  /** The fields that the request's parameters allow. Other fields keep their values from an earlier import. */
   switches: Switches;
-  /** Makes the conference that the event asks for. */
+  /** Creates the conference that the event requests. */
   settled?: (members: Members) => Promise<Members>;
 }
 
 /** The facts that all imports with one iCalUID share. */
 export interface ImportContext {
   event: EventContext;
-  /** Whether guests may be invited. It is false for a service account that acts for itself. */
+  /** Whether guests may be invited. False for a service account that does not act on behalf of a user. */
   mayInvite: boolean;
 }
 
@@ -103,8 +105,8 @@ export async function importContext(
 
 /**
  * The fields of an imported event.
- * @param known The event that an earlier import left.
- * @throws Failure for a broken rule, or a missing right of the caller.
+ * @param known The event that an earlier import created.
+ * @throws Failure if a rule is violated or the caller lacks a permission.
  */
 export function importedMembers(
   { role }: Access,
@@ -132,7 +134,10 @@ export function importedMembers(
   return members;
 }
 
-/** Adds the fields that an import does not change. @throws Failure 403 for a change of a locked event's main fields. */
+/**
+ * Adds the fields that an import does not change.
+ * @throws Failure 403 if the main fields of a locked event would change.
+ */
 export function importedOver(known: Members, members: Members, switches: Switches): Members {
   const { attachments, colorId, eventLabelId, creator, locked, originalStartTime } = known;
   requireUnlocked(known, members);
@@ -146,14 +151,15 @@ export function importedOver(known: Members, members: Members, switches: Switche
   };
 }
 
-/**
- * Takes fields of the series from the series itself. Without this, importing the same file again would be a change each time.
- */
+/** Takes shared fields from the series. Otherwise, importing the same file again would count as a change each time. */
 export function importedInstance(series: Members, key: number, members: Members): Members {
   return overlaid(series, { key }, overlayOf(series, { key }, members));
 }
 
-/** @param known The event that an earlier import left. @throws Failure as `importedMembers`, before anything is written. */
+/**
+ * @param known The event that an earlier import created. @throws The same errors as `importedMembers`, before anything is
+ * written.
+ */
 export async function importEvent(
   events: EventWrites,
   access: Access,
@@ -183,8 +189,8 @@ export async function importEvent(
 }
 
 /**
- * The id is made from the iCalUID. A new random id is used when that id is taken, and for an instance without its series, since
- * the series may come later and needs the id.
+ * The id is derived from the iCalUID. A random id is used if that id is taken, and for a detached instance, because its series
+ * may be imported later and needs the id.
  */
 async function idOf(writes: CalendarWrites, access: Access, { sent, iCalUID }: Import): Promise<string> {
   const id = placeOf(access, sent) ? undefined : importedId(iCalUID);

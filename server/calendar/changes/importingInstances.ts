@@ -30,7 +30,7 @@ import {
 } from "./importing.ts";
 import { idOfInstance, Plan, planInsert, planInstance, planSave, type RowPlan } from "./plan.ts";
 
-/** All imports of one iCalUID from a file. */
+/** All imported events of a file with one iCalUID. */
 export interface GroupImport {
   events: EventWrites;
   access: Access;
@@ -39,15 +39,15 @@ export interface GroupImport {
 }
 
 export interface ImportedInstances {
-  /** Whether something was created. */
+  /** Whether an event was created (and not only updated). */
   isNew: boolean;
   isChanged: boolean;
 }
 
-/** The maximum number of instances of one part, and the most characters of their texts. */
+/** The maximum number of instances in one batch, and the maximum number of characters of their fields. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
-/** For how many exceptions the keys are read at a time. */
+/** How many exceptions have their keys read at a time. */
 const keysAtOnce = 200;
 
 const noSwitches = { conference: false, labels: false, attachments: false };
@@ -59,7 +59,7 @@ interface PlacedInstance {
   key: number;
 }
 
-/** @param written Called before anything is written. @throws Failure as `importedMembers`. */
+/** @param written Called before anything is written. @throws The same errors as `importedMembers`. */
 export async function importInstances(
   group: GroupImport,
   instances: readonly SentEvent[],
@@ -84,7 +84,8 @@ export async function importInstances(
       const stored = { ...events.applying.rowOf(row), content: null, contentSeries: null, contentText: null };
       known.alone.set(key, { row: stored, members: row.members });
     }
-    // Some instances had no series and have now got a recurrence. The next ones may find another series.
+    // A detached instance may have been given a recurrence and become a series. The next instances may then belong to that
+    // series.
     for (const { sent, event } of rest) {
       const imported = { sent, iCalUID, switches: noSwitches };
       const after = await importEvent(events, access, { kind: "event", ...event }, imported, group.context);
@@ -105,7 +106,7 @@ async function knownBy({ events, access: { calendar }, iCalUID }: GroupImport): 
   return { alone, series: series && new KnownSeries(series, calendar.timeZone) };
 }
 
-/** A series whose recurrence is parsed once. */
+/** A series whose recurrence is parsed only once. */
 class KnownSeries {
   readonly row: StoredRow;
   readonly members: Members;
@@ -121,7 +122,10 @@ class KnownSeries {
     return idOfInstance(this.row, key);
   }
 
-  /** The present instance with a key; undefined when the series has none. @param row The row with its id. */
+  /**
+   * The current instance with a key; undefined if the series has no such instance.
+   * @param row The row that has the instance's id.
+   */
   at(key: number, row: StoredRow | undefined): Members | undefined {
     if (row && row.listKey !== listKey.tombstone) {
       return row.seriesId === this.row.id ? instanceWith(this.members, key, overlayIn(row)) : undefined;
@@ -130,9 +134,9 @@ class KnownSeries {
   }
 }
 
-/** The result of planning one part. */
+/** The result of planning one batch. */
 interface PlannedPart {
-  /** Instances without their series, by original start. */
+  /** Detached instances, by original start. */
   alone: Map<number, RowPlan>;
   /** Instances that must be handled one by one. */
   rest: { sent: SentEvent; event: StoredEvent }[];
@@ -175,8 +179,8 @@ function planPart(
 }
 
 /**
- * The parts. Two instances with the same original start are never in one part, so that the later one finds the result of the
- * earlier.
+ * Splits the instances into batches. Two instances with the same original start are never in one batch, so that the later one
+ * sees the result of the earlier.
  */
 function* partsOf(access: Access, instances: readonly SentEvent[]): Generator<PlacedInstance[], void, undefined> {
   let part = new Map<number, PlacedInstance>();
@@ -205,8 +209,8 @@ function sizeOf({ summary, description, location, attendees }: SentEvent): numbe
 
 /**
  * Checks instances before anything is written.
- * @param members The series; undefined for instances without their series.
- * @returns the instances that break a rule. @throws Failure for another reason, such as a missing right.
+ * @param members The series; undefined for detached instances.
+ * @returns the instances that violate a rule. @throws Failure for other errors, such as a missing permission.
  */
 export async function wrongInstances(
   { access, iCalUID, context }: GroupImport,
@@ -229,8 +233,9 @@ export async function wrongInstances(
 }
 
 /**
- * Removes the exceptions of a series that are not among the imported instances. @returns whether there were any.
- * @throws Failure 403 for a locked series whose exception has main fields of its own.
+ * Removes the exceptions of a series that are not among the imported instances.
+ * @returns whether there were any.
+ * @throws Failure 403 if the series is locked and one of these exceptions overrides main fields.
  */
 export async function restoreOthers(
   { events, access }: GroupImport,

@@ -1,6 +1,6 @@
 /**
- * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of the copies' exceptions.
- * A job does this after the response: in slices, from the present rows, and only where something differs.
+ * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of the copies' exceptions. A
+ * job does this after the response: in slices, using the current rows, and it writes only rows that differ.
  */
 
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
@@ -25,14 +25,14 @@ import {
 } from "../store/searchIndex.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** How far the job has come: everything before this place is done. */
+/** The job's progress: everything before this position is done. */
 interface Subject {
   eventId: string;
   /** The ordinal of the copy that the job has reached; absent for the event itself. */
   copy?: number;
   /** The key of the last exception that is done. */
   place?: number;
-  /** Set when the event has changed since the job began, so that the job must begin again. */
+  /** Set if the event has changed since the job began. The job must then start again. */
   again?: true;
 }
 
@@ -51,7 +51,7 @@ export async function indexLater(writes: CalendarWrites, calendarId: string, eve
 }
 
 function subjectOf({ subject }: JobRow): Subject {
-  return JSON.parse(subject) as Subject; // Only this file writes it.
+  return JSON.parse(subject) as Subject; // Only this file writes the value.
 }
 
 /** Does one slice of the job. */
@@ -95,7 +95,7 @@ async function renewFollowing(
 }
 
 /**
- * Updates the copies of an exception: exceptions of the series' copies, and instances without their series.
+ * Updates the copies of an exception: exceptions of the series' copies, and detached instances.
  * @returns where to continue; undefined at the end.
  */
 async function renewInstances(
@@ -117,15 +117,16 @@ async function renewInstances(
 /** The largest possible ordinal. */
 const lastOrdinal = 2 ** 31 - 1;
 
-/** The most work of one transaction, counted in characters that are read and parsed. Other writes wait for the transaction. */
-const mostInSlice = 200_000;
 /**
- * The work for a row besides its characters, and the work for a word: one that the row has, and one that is written or deleted.
+ * The maximum work of one transaction, measured in characters that are read and parsed. Other writes have to wait until the
+ * transaction ends.
  */
+const mostInSlice = 200_000;
+/** The fixed work for a row, for each word that a row has, and for each word that is written or deleted, all in characters. */
 const rowCost = 600;
 const wordCost = 20;
 const changeCost = 100;
-/** How many rows' sizes are read at a time. */
+/** How many rows have their sizes read at a time. */
 const mostAtOnce = 300;
 
 /** The rows that one transaction updates. */
@@ -184,7 +185,7 @@ class Slice {
 
   /**
    * Writes the words and properties of rows where they differ from the stored ones.
-   * @returns how many rows the slice had room for.
+   * @returns how many rows fit into the slice.
    */
   async renew(rows: readonly EventRow[]): Promise<number> {
     const ordinals = rows.map(({ ordinal }) => ordinal);

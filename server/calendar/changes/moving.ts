@@ -18,14 +18,14 @@ import { contentsOf, detachedNotices } from "./planChange.ts";
 import { detachedChanges, plannedAtOnce, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
-/** The former calendar `from`, the new one `to`, and the fields that name the new one as organizer of an event. */
+/** The old calendar `from`, the new one `to`, and the event fields that identify the new calendar as organizer. */
 export interface Move {
   from: CalendarRow;
   to: CalendarRow;
   organizer: Members["organizer"];
 }
 
-/** @throws Failure 403 for a copy, 409 when the id is or was in use on the new calendar. */
+/** @throws Failure 403 for a guest's copy; 409 if the id is or was used on the new calendar. */
 export async function moveEvent(changes: EventChanges, found: StoredEvent, move: Move): Promise<Found> {
   if (isCopy(found) || found.members.privateCopy) {
     throw new Failure(
@@ -45,7 +45,7 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   const moved: Members = { ...rest, ...(locked && { locked }), organizer, sequence: members.sequence + 1 };
   const event = await changes.organizing.events.insert(to, row.id, moved, { tombstone, createdMs: row.createdMs });
   await moveExceptions(changes, kept, event, move);
-  // The former calendar keeps a copy if it is invited. All copies get the new organizer.
+  // The old calendar keeps a copy if it is invited. All copies get the new organizer.
   await changes.organizing.events.strip(from, found);
   await handOver(changes, from, event, { row, members }, kept);
   const ids = new Set([row.id, ...kept.map(({ key }) => idOfInstance(row, key))]);
@@ -65,7 +65,7 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const taken = await findEventRow(tx, to.id, row.id);
   const left = taken?.listKey === listKey.tombstone && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
-  // The new calendar may have copies of single instances of this series. The series contains them, so they are removed.
+  // The new calendar may have copies of single instances of this series. They are removed because the series now contains them.
   if (copy) requireUnlocked(copy.members, members);
   for (const each of known) await changes.organizing.events.strip(to, each);
   const tombstone: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
@@ -86,7 +86,7 @@ async function moveExceptions(
   }
 }
 
-/** Gives guests' copies and instances to the new organizer, and makes a copy for each new guest. */
+/** Assigns guests' copies and instances to the new organizer, and creates a copy for each new guest. */
 async function handOver(
   changes: EventChanges,
   from: CalendarRow,

@@ -1,4 +1,4 @@
-/** Changes events on their organizer's calendar, and updates guests' calendars: read, plan, write. */
+/** Changes events on their organizer's calendar and updates guests' calendars, in three steps: read, plan, write. */
 
 import { withTurns } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
@@ -18,7 +18,7 @@ import { planInstanceSpread, plannedAtOnce } from "./planCopies.ts";
 import { type RecordedSpread, type Spread, spreadLater } from "./spreading.ts";
 import { surroundingsOf, worldOfInstance } from "./world.ts";
 
-/** An exception with all of its members. */
+/** An exception with all of its fields, including inherited ones. */
 export interface KeyedMembers {
   key: number;
   members: Members;
@@ -27,7 +27,7 @@ export interface KeyedMembers {
 /** An instance on its organizer's calendar, after a change. */
 export interface SavedInstance {
   saved: StoredInstance;
-  /** The exception's own members; undefined when the instance never differed. */
+  /** The fields that the exception overrides; undefined if the instance never differed. */
   content: InstanceContent | undefined;
   isChanged: boolean;
 }
@@ -35,7 +35,7 @@ export interface SavedInstance {
 export class Organizing {
   readonly writes: CalendarWrites;
   readonly events: EventWrites;
-  /** The changes of events on their organizers' calendars, for emails. */
+  /** The changes of events on their organizers' calendars, from which emails are written. */
   readonly notices: Notice[] = [];
   /** The jobs that update guests' calendars later. */
   readonly spreads: RecordedSpread[] = [];
@@ -66,8 +66,8 @@ export class Organizing {
       return this.events.save(calendar, before, { ...answered, announcedAttendees });
     }
     const { announcedAttendees, ...rest } = answered;
-    // When an event has very many guests, the others do not see a guest's answer at once. They see it after the next change of
-    // the list that is not only a response.
+    // If an event has very many guests, the other guests do not see one guest's response at once. They see it after the next
+    // change that affects more than responses.
     const isStill = announcedAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
@@ -79,7 +79,7 @@ export class Organizing {
     return event;
   }
 
-  /** @param later The guests whose calendars a job updates. */
+  /** @param later The guests whose calendars a job will update. */
   async #apply(calendar: CalendarRow, id: string, plan: ChangePlan, later?: Omit<Spread, "eventId">): Promise<void> {
     const { applying } = this.events;
     await applying.apply(plan.own);
@@ -92,7 +92,10 @@ export class Organizing {
     if (plan.inviteLater) await this.writes.leaveJob("group", calendar.id, { eventId: id });
   }
 
-  /** The row after the plan. @param before The row, when the plan has not changed it. */
+  /**
+   * Returns the row after a plan was written.
+   * @param before The row to return if the plan does not change it.
+   */
   #rowOf({ row }: ChangePlan, before: EventRow | undefined): EventRow {
     if (row)
       return Object.assign(this.events.applying.rowOf(row), { content: null, contentSeries: null, contentText: null });
@@ -101,8 +104,8 @@ export class Organizing {
   }
 
   /**
-   * Asks automatic guests of exceptions again. When a series gets longer or shorter, its exceptions get other times, and some
-   * have guests of their own.
+   * Computes the responses of automatic guests of exceptions again. When a series gets longer or shorter, the times of its
+   * exceptions change, and some exceptions have their own guests.
    */
   async #askAgain(calendar: CalendarRow, series: StoredEvent, { was, now }: ChangePlan, except?: string) {
     const known = new Map(was.map(({ key, members }) => [key, members]));
@@ -121,8 +124,8 @@ export class Organizing {
 
   /**
    * Changes an instance.
-   * @param told The instance as its guests know it, when the series has changed since.
-   * @param isTold Whether emails are sent about it.
+   * @param told The instance as guests last saw it, if the series has changed since.
+   * @param isTold Whether to send emails about the change.
    */
   async changeInstance(
     calendar: CalendarRow,
@@ -146,7 +149,7 @@ export class Organizing {
     return { saved, content: contentIn(saved.row), isChanged: true };
   }
 
-  /** Updates guests' calendars after an instance was written on a calendar that is its new organizer. */
+  /** Updates guests' calendars after an instance was written on a calendar that became its organizer. */
   async spreadInstance(
     series: StoredEvent,
     change: { key: number; before: Members; after: Members; was: EventRow; is: EventRow },
@@ -160,7 +163,7 @@ export class Organizing {
     await this.events.applying.apply(plan, { indexLater: true });
   }
 
-  /** The exceptions of a series, with all members. */
+  /** The exceptions of a series, each with all of its fields. */
   async exceptionsOf(series: StoredEvent): Promise<(KeyedMembers & { row: EventRow })[]> {
     if (!isSeries(series.row)) return [];
     const rows = await exceptionsOf(this.writes.tx, series.row);

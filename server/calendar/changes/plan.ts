@@ -1,5 +1,5 @@
 /**
- * Decides what a change of events writes, before anything is written. The functions get values and add to a plan. `apply.ts`
+ * Plans what a change of events writes, before anything is written. The functions take values and add to a plan. `apply.ts`
  * writes the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
@@ -28,66 +28,66 @@ export interface KnownEvent {
   members: Members;
 }
 
-/** The row from which a copy takes its content: one that the same plan writes, or the ordinal of an existing one. */
+/** The row that provides a copy's content: either a row of the same plan, or the ordinal of an existing row. */
 export type ContentSource = RowPlan | number;
 
-/** A row to insert or to change. */
+/** A row to insert or update. */
 export interface RowPlan {
   calendar: CalendarRow;
   id: string;
   /** All fields of the event. */
   members: Members;
-  /** The fields that the row contains: all, or those in which it differs from its series or its organizer's row. */
+  /** The fields that the row stores: all fields, or only those that differ from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
-  /** For an exception, its position in its series. */
+  /** For an exception, the series and the key of the instance. */
   place: ExceptionPlace | undefined;
   organizerId: string | null;
   content: ContentSource | undefined;
-  /** When the event was made. It is only set for an event that moves from another calendar. */
+  /** When the event was created. Only set for an event that moves from another calendar. */
   createdMs: bigint | undefined;
-  /** The present row, which may be a tombstone. */
+  /** The current row, which may be a tombstone. */
   before: StoredRow | undefined;
-  /** The fields before the change; undefined for a new event, and for a former tombstone. */
+  /** The fields before the change; undefined for a new event, and if the row was a tombstone. */
   membersBefore: Members | undefined;
 }
 
-/** A row whose content is in another row, so that it only gets a new version. */
+/** A row that only gets a new version, because its content is in another row. */
 export interface TouchedRow {
   calendar: CalendarRow;
-  /** The row that holds the content. */
+  /** The row that contains the content. */
   content: ContentSource | undefined;
   row: StoredRow;
   members: Members;
   membersBefore: Members;
 }
 
-/** Exceptions that follow their series without a difference: they get a new version, and the same changes. */
+/** Exceptions to which the changes of their series apply directly: they get a new version and the same changes. */
 export interface Followed {
   calendar: CalendarRow;
   seriesId: string;
   eventType: string;
-  /** Whether anything but reminders has changed. */
+  /** Whether any field other than the reminders has changed. */
   isUpdated: boolean;
   /**
-   * Set when the series is deleted together with its exceptions. Each exception then gets its original time, with this length
-   * and class.
+   * Set when the series is deleted together with its exceptions. Each exception then gets its original time, with this duration
+   * and span class.
    */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 
-/** Rows that keep only their id. */
+/** Rows of which everything but the id is removed. */
 export interface Stripped {
   calendar: CalendarRow;
   eventType: string;
   row: StoredRow;
-  /** Whether the row is a series, whose exceptions are stripped too. */
+  /** Whether the row is a series. Its exceptions are then stripped too. */
   isWhole: boolean;
-  /** The event, for notices to users; undefined for an exception, whose removal causes no notice. */
+  /** The event, for notifying users; undefined for an exception, whose removal triggers no notification. */
   members: Members | undefined;
 }
 
-/** The former times of a series. From them, sync clients learn which of its instances are gone. */
+/** The previous times of a series, from which sync clients learn which instances were removed. */
 export interface KeptShape {
   calendar: CalendarRow;
   eventType: string;
@@ -101,7 +101,7 @@ export class Plan {
   readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
   readonly shapes: KeptShape[] = [];
-  /** The planned rows that only follow their series. */
+  /** The planned rows that only apply the changes of their series. */
   readonly following = new Set<RowPlan>();
 
   get isEmpty(): boolean {
@@ -109,7 +109,7 @@ export class Plan {
   }
 }
 
-/** The row from which a copy takes its content, and that content. */
+/** The row from which a copy takes its content, and the content. */
 export interface CopiedContent {
   source: ContentSource;
   members: Members;
@@ -119,7 +119,7 @@ export interface Insertion {
   organizerId?: string;
   /** Set for a copy: its content. */
   content?: CopiedContent;
-  /** The tombstone with the same id, which becomes an event again. */
+  /** The tombstone with the same id that becomes an event again. */
   tombstone?: StoredRow | undefined;
   createdMs?: bigint;
 }
@@ -149,14 +149,14 @@ export function planInsert(
   return row;
 }
 
-/** The exceptions of a series: their rows, and the organizer's exceptions at the same places. */
+/** The exceptions of a series: their rows, and the organizer's exceptions with the same keys. */
 export interface Exceptions {
   rows: readonly StoredRow[];
   /** For a copy, the organizer's exceptions by key, before the change and after it. */
   contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
 }
 
-/** An exception on the organizer's calendar: its row and its own fields. */
+/** An exception on the organizer's calendar: its row and the fields that it overrides. */
 export interface InstanceContent {
   source: ContentSource;
   overlay: Overlay;
@@ -178,9 +178,9 @@ export interface FollowingException {
 }
 
 export interface SavedEvent {
-  /** Undefined when the row does not change, or only gets a new version. */
+  /** Undefined if the row does not change or only gets a new version. */
   row: RowPlan | undefined;
-  /** The exceptions that remain, if they were read. */
+  /** The exceptions that remain. Undefined if the exceptions were not read. */
   exceptions: FollowingException[];
 }
 
@@ -221,7 +221,7 @@ export function planSave(
   return { row: touched ? undefined : row, exceptions: following };
 }
 
-/** The organizer's exceptions of a series that does not change. */
+/** The exceptions on the organizer's calendar, for a series that does not change. */
 export function stillExceptions(series: Members, rows: readonly StoredRow[]): FollowingException[] {
   return rows.map((row) => {
     const overlay = overlayIn(row);
@@ -230,12 +230,12 @@ export function stillExceptions(series: Members, rows: readonly StoredRow[]): Fo
   });
 }
 
-/** Whether a copy takes its content from another row than before. */
+/** Whether a copy now takes its content from another row than before. */
 function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
   return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
 }
 
-/** Whether a content source is the row with this ordinal. A source that is not written yet has no ordinal. */
+/** Whether a content source is the row with this ordinal. A row that is not written yet has no ordinal. */
 function isAt(source: ContentSource, ordinal: number | undefined): boolean {
   return ordinal !== undefined && (typeof source === "object" ? source.before?.ordinal : source) === ordinal;
 }
@@ -249,7 +249,7 @@ function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resour
 /**
  * An instance on a calendar.
  * @param series The series on this calendar.
- * @param own The fields in which the instance differs there.
+ * @param own The fields that the instance overrides on this calendar.
  */
 function instanceOn(
   calendarId: string,
@@ -261,8 +261,8 @@ function instanceOn(
 }
 
 /**
- * Whether a change of a series changes the columns of its exceptions. If not, one statement updates them all, and they need not
- * be read.
+ * Whether a change of a series changes the columns of its exceptions. If it does not, one statement updates all of them without
+ * reading them.
  */
 export function mustSeeExceptions(calendar: CalendarRow, before: Members, after: Members): boolean {
   if (isDeletion(before, after)) return false;
@@ -271,7 +271,7 @@ export function mustSeeExceptions(calendar: CalendarRow, before: Members, after:
   return was?.busy !== is?.busy || was?.unanswered !== is?.unanswered || was?.visibility !== is?.visibility;
 }
 
-/** Whether guests are added or removed. This also changes exceptions with a guest list of their own. */
+/** Whether guests are added or removed. This also changes exceptions that override the guest list. */
 export function changesGuests(before: Members | undefined, after: Members): boolean {
   const [come, gone] = [addedTo(before?.attendees, after.attendees), addedTo(after.attendees, before?.attendees)];
   return come.length + gone.length > 0;
@@ -283,8 +283,8 @@ function isDeletion(before: Members, after: Members): boolean {
 }
 
 /**
- * Plans the exceptions of a series. They follow the series in all fields that they do not override. Exceptions whose
- * occurrence is gone are dropped.
+ * Plans the exceptions of a series. They follow the series in all fields that they do not override. Exceptions whose occurrence
+ * no longer exists are dropped.
  */
 function planFollowing(
   plan: Plan,
@@ -309,7 +309,7 @@ function planFollowing(
   return exceptions ? planExceptions(plan, calendar, before, after, exceptions) : [];
 }
 
-/** Plans exceptions that were read, all at once or part by part. */
+/** Plans exceptions that were read, either all at once or in batches. */
 export function planExceptions(
   plan: Plan,
   calendar: CalendarRow,
@@ -374,15 +374,15 @@ export interface KnownInstance {
   /** For a copy, the organizer's exception after the change. */
   content?: InstanceContent | undefined;
   /**
-   * True for a copy whose guest is not invited to the instance. The row then contains all differences itself, so that the guest
-   * sees nothing new.
+   * True for a copy whose guest is not invited to the instance. The row then stores all differences itself, so that the guest
+   * does not see new content.
    */
   isApart?: boolean;
 }
 
 /**
- * Plans an instance as an exception with the fields in which it differs.
- * @returns the row; undefined when nothing changes, or only another row.
+ * Plans an instance as an exception with the fields that it overrides.
+ * @returns the row; undefined if this row does not change.
  */
 export function planInstance(
   plan: Plan,
@@ -424,10 +424,10 @@ export function idOfInstance({ id, allDay }: Pick<StoredRow, "id" | "allDay">, k
   return instanceId({ eventId: id, key, allDay });
 }
 
-/** Plans to remove everything but the id; for a series, also from its exceptions. */
+/** Plans the removal of everything but the id, for a series also from its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
   const { eventType } = event.members;
-  // The id may come back as another kind of event: a single event may return as a series.
+  // The id may be reused for another kind of event: a single event may return as a series.
   planShape(plan, calendar, event, eventType);
   plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
 }
@@ -437,7 +437,7 @@ function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEve
   plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
 }
 
-/** Adds and removes guests of an exception with its own guest list, when they are added to or removed from the series. */
+/** Adds or removes guests in an exception that overrides the guest list, when they are added to or removed from the series. */
 function withGuests(
   overlay: Overlay,
   { added, removed }: { added: readonly Attendee[]; removed: ReadonlySet<string> },

@@ -1,6 +1,6 @@
 /**
- * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions get values and return a
- * plan. `world.ts` reads what they need, and `apply.ts` writes the plan.
+ * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions take values and return a
+ * plan. `world.ts` reads the data they need, and `apply.ts` writes the plan.
  */
 import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
@@ -31,10 +31,10 @@ export interface FoundEvent {
 
 /** The data that a change needs besides the event (`world.ts`). */
 export interface Surroundings {
-  /** Exceptions of the event: all of them, or only those with a guest list of their own. */
+  /** Exceptions of the event: either all of them, or only those that override the guest list. */
   exceptions: { rows: readonly StoredRow[]; areAll: boolean };
   world: World;
-  /** A guest whose calendar the caller updates. */
+  /** A guest whose calendar the caller updates itself. */
   except?: string | undefined;
 }
 
@@ -44,13 +44,13 @@ export interface ChangePlan {
   copies: Plan;
   /** The row of the event or exception; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** The emails to guests, if the request asks for emails. */
+  /** The emails to guests, if the request asks for them. */
   notices: Notice[];
-  /** Whether words or properties of exceptions and copies change. A job must then be recorded. */
+  /** Whether words or properties of exceptions and copies change. If so, a job must be recorded. */
   indexLater: boolean;
-  /** Whether a job invites fields of large groups. */
+  /** Whether a job invites members of large groups. */
   inviteLater: boolean;
-  /** Exceptions before and after the change, if they were read. */
+  /** The exceptions before and after the change. Undefined if they were not read. */
   was: readonly FollowingException[];
   now: readonly FollowingException[];
 }
@@ -107,7 +107,7 @@ export function contentsOf(exceptions: readonly FollowingException[]): Map<numbe
   return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
 }
 
-/** Notices to guests who are invited only to exceptions, after a change of the series. */
+/** Notifications for guests who are invited only to exceptions, after the series has changed. */
 export function detachedNotices(
   series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
   changes: readonly DetachedChange[],
@@ -124,7 +124,7 @@ export interface FoundInstance {
   /** Its series. */
   series: StoredRow;
   instance: KnownInstance;
-  /** The exception; undefined when the instance does not differ from the series. */
+  /** The exception; undefined if the instance does not differ from the series. */
   content: InstanceContent | undefined;
 }
 
@@ -160,7 +160,7 @@ export function planInstanceChange(
   };
 }
 
-/** Whether words or properties change. Of a guest, only the name and the address are indexed. */
+/** Whether words or properties change. Of each guest, only the name and the email address are indexed. */
 export function changesTerms(before: Members | undefined, after: Members): boolean {
   if (!before) return true;
   const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);

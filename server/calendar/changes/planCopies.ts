@@ -1,6 +1,6 @@
 /**
  * Plans the changes of guests' calendars after a change on the organizer's calendar (`DECISIONS.md`, Copies and guests). A copy
- * is a small row: its columns are those of its own calendar, and its content comes from the organizer's row. The functions get
+ * is a small row: it has the columns of its own calendar and takes its content from the organizer's row. The functions take
  * values and add to a plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -27,24 +27,24 @@ import {
   planStrip,
 } from "./plan.ts";
 
-/** How many copies and exceptions are planned before the process serves other requests. */
+/** How many copies and exceptions are planned before pausing to serve other requests. */
 export const plannedAtOnce = 20;
 
-/** The guests' calendars before a change (`world.ts`). */
+/** The state of guests' calendars before a change (`world.ts`). */
 export interface World {
-  /** Calendars of guests, by address. A guest without a calendar here is left out. */
+  /** Calendars of guests, by email address. Guests without a calendar on this server are left out. */
   calendars: ReadonlyMap<string, CalendarRow>;
-  /** The copies of the event on each calendar: the event itself, and instances without their series. */
+  /** The copies of the event on each calendar: copies of the whole event, and detached instances. */
   copies: ReadonlyMap<string, readonly StoredRow[]>;
-  /** The exceptions of these copies, by calendar; undefined when they are not needed. */
+  /** The exceptions of these copies, by calendar; undefined if they are not needed. */
   copiedExceptions: ReadonlyMap<string, readonly StoredRow[]> | undefined;
-  /** Rows that already have the id of a new copy, by `placeIn`. */
+  /** Rows that already have the id that a new copy would get, by `placeIn`. */
   taken: ReadonlyMap<string, StoredRow>;
-  /** Makes an id for a copy when its usual id is taken. */
+  /** Generates an id for a copy if its usual id is taken. */
   newId(): string;
 }
 
-/** The key of `World.taken`. */
+/** The key of the map `World.taken`. */
 export function placeIn(calendarId: string, id: string): string {
   return `${calendarId} ${id}`;
 }
@@ -61,26 +61,25 @@ export interface OrganizedChange {
   row: Pick<StoredRow, "calendarId" | "id" | "allDay">;
   /** For a series: its exceptions, by key. */
   contents: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
-  /** The exceptions of the series after the change, if they were read. */
+  /** The exceptions of the series after the change. Undefined if they were not read. */
   exceptions: readonly FollowingException[];
 }
 
-/** The change of an exception, for guests who are invited to it and not to the series. */
+/** The change of an exception, for guests who are invited to it but not to the series. */
 export interface DetachedChange {
   key: number;
   before: Members;
   /** Undefined when the exception is removed. */
   after: Members | undefined;
-  /** The row with the content of the exception, after the change. */
+  /** The row that contains the exception's content after the change. */
   source: ContentSource | undefined;
   guests: ReadonlySet<string>;
 }
 
 /**
- * Plans copies after a change of a single event or a series. It yields what it is about to plan: a guest's copy with the
- * exceptions that are read.
+ * Plans copies after a change of a single event or a series. Before each guest's copy, it yields that copy with its exceptions.
  * @param detached Changes of exceptions, for guests who are invited only to these.
- * @param except A calendar that the caller updates.
+ * @param except A calendar that the caller updates itself.
  */
 export function* planSpread(
   plan: Plan,
@@ -123,7 +122,7 @@ function copyOn(world: World, calendarId: string, content: Members | undefined):
 
 /**
  * All fields of a copy.
- * @param content The content of the organizer's row; undefined when the caller only needs to know which instance it is.
+ * @param content The content of the organizer's row; undefined if the caller only needs to identify the instance.
  */
 function copiedMembers(row: StoredRow, content: Members | undefined): Members {
   return copyWith(row.calendarId, content ?? bareMembers, overlayIn(row));
@@ -161,7 +160,7 @@ function planInvitation(
     id = planCopy(plan, world, calendar, { id: row.id, members, organizerId: row.calendarId, content }).id;
   }
   if (!event.recurrence || id === undefined) return;
-  // Instances without their series become instances of the series again.
+  // Detached instances become instances of the series again.
   for (const each of detachedOn(world, calendar.id)) planStrip(plan, calendar, each);
   for (const { key, members: instance } of change.exceptions) {
     const { recurrence: _, ...next } = copyFor(calendar.id, instance);
@@ -171,7 +170,7 @@ function planInvitation(
   }
 }
 
-/** A calendar's instances of the event without their series. */
+/** The detached instances of the event on a calendar. */
 function detachedOn(world: World, calendarId: string): KnownEvent[] {
   return (world.copies.get(calendarId) ?? []).flatMap((row) => {
     const members = copiedMembers(row, undefined);
@@ -179,7 +178,7 @@ function detachedOn(world: World, calendarId: string): KnownEvent[] {
   });
 }
 
-/** An instance on a guest's calendar, made from the organizer's present content and the guest's own changes. */
+/** An instance on a guest's calendar, computed from the organizer's current content and the guest's own changes. */
 function knownInstance(
   world: World,
   calendar: CalendarRow,
@@ -227,7 +226,7 @@ export interface InstanceChange {
   contents: { before: InstanceContent | undefined; after: InstanceContent };
 }
 
-/** Plans copies after a change of an instance. @param except A calendar that the caller updates. */
+/** Plans copies after a change of an instance. @param except A calendar that the caller updates itself. */
 export function planInstanceSpread(plan: Plan, world: World, change: InstanceChange, except?: string): void {
   const { before, after, series, key, contents } = change;
   const [had, has] = [before, after].map(({ attendees = [] }) => new Set(attendees.map((each) => each.email)));
@@ -245,7 +244,7 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
     const known = knownInstance(world, calendar, on, key, contentsOf(contents.before));
     if (!isPlaceOf(calendar, copy.members, known.row, key)) continue;
     const invited = !had?.has(email) && has?.has(email) === true;
-    // A guest who was not invited to this exception did not get its earlier changes.
+    // A guest who was not invited to this exception did not receive its earlier changes.
     const missed = invited && contents.before && !known.content;
     const next = followed(known.members, missed ? known.members : before, after);
     const status = !has?.has(email) ? ("cancelled" as const) : invited ? after.status : next.status;
@@ -262,13 +261,13 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
   planDetached(plan, world, series, { key, before, after, source: contents.after.source, guests: detached });
 }
 
-/** Whether a series has an instance with this key on a calendar. A guest's copy may have other times. */
+/** Whether a series on a calendar has an instance with this key. The times of a guest's copy may differ from the organizer's. */
 function isPlaceOf(calendar: CalendarRow, series: Members, row: StoredRow | undefined, key: number): boolean {
   if (row && row.listKey !== listKey.tombstone) return true;
   return seriesFrom(shapeOf(series), calendar.timeZone).find(key) !== undefined;
 }
 
-/** Plans an instance for a calendar that does not have the series. */
+/** Plans a detached instance for a calendar that does not have the series. */
 function planDetached(
   plan: Plan,
   world: World,
@@ -286,7 +285,7 @@ function planDetached(
     }
     const content = source === undefined ? undefined : { source, members: after };
     if (detached) {
-      // The series may have taken another zone, in which the original start is shown.
+      // The series may have moved to another time zone, in which the original start is then displayed.
       const { originalStartTime } = after;
       const next = { ...followed(detached.members, before, after), ...(originalStartTime && { originalStartTime }) };
       const members = keptRemoved(calendar.id, { copy: detached.members, organized: before, after: next });
@@ -299,7 +298,10 @@ function planDetached(
   }
 }
 
-/** A calendar's instance without its series. @param content The instance on the organizer's calendar. */
+/**
+ * A detached instance on a calendar.
+ * @param content The instance on the organizer's calendar.
+ */
 function detachedAt(world: World, calendarId: string, key: number, content: Members): KnownEvent | undefined {
   for (const row of world.copies.get(calendarId) ?? []) {
     const members = copiedMembers(row, content);

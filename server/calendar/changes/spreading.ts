@@ -1,7 +1,7 @@
 /**
  * Updates the calendars of very many guests after the response, in a job with slices. The organizer's event is changed by the
- * request; each slice brings some guests' copies from the event before the change to the event as it is now. So it does no harm when
- * the event has changed again meanwhile, or a later change has already updated a copy.
+ * request; each slice updates some guests' copies from the old event to the current event. So it is safe if the event has changed
+ * again in the meantime, or if a later change has already updated a copy.
  */
 import { withTurns } from "../../platform/work.ts";
 import { findEvent, overlayIn } from "../events/found.ts";
@@ -23,7 +23,10 @@ import { surroundingsOf } from "./world.ts";
 /** How many guests' calendars one transaction updates. */
 const calendarsAtOnce = 25;
 
-/** Emails about a change take longer than its copies, and users look for these first. So they are done as if due earlier. */
+/**
+ * Emails about a change take longer to write than its copies, but users look at the copies first. So jobs for copies run as if
+ * they were due earlier.
+ */
 const headStartMs = 60_000n;
 
 export interface Spread {
@@ -32,14 +35,14 @@ export interface Spread {
   before: Members | undefined;
   /** The ids of the calendars to update. */
   guests: readonly string[];
-  /** A guest whose calendar the change itself has updated. */
+  /** A guest whose calendar was already updated by the change itself. */
   except: string | undefined;
 }
 
-/** The subject of a job. */
+/** The data of a job. */
 interface Subject extends Spread {
   by: ChangedFor;
-  /** Addresses that already get an email about the change. */
+  /** Email addresses that already get an email about the change. */
   mailed: readonly string[];
 }
 
@@ -58,7 +61,7 @@ export async function spreadLater(writes: CalendarWrites, calendarId: string, sp
   return { id, spread };
 }
 
-/** Completes the job by the addresses to which the write now sends emails. */
+/** Adds to the job the email addresses to which the write now sends emails. */
 export async function noteMailed(writes: CalendarWrites, { id, spread }: RecordedSpread): Promise<void> {
   await setJobSubject(writes.tx, id, subjectOf(writes, spread));
 }
@@ -68,9 +71,9 @@ function subjectOf({ caller, origin, changes }: CalendarWrites, spread: Spread):
   return JSON.stringify(subject);
 }
 
-/** Prepares jobs of the kind `guests`. */
+/** Prepares a job of the kind `guests`. */
 export const spreadToGuests: Preparing = async (_, { calendarId, subject, progress }) => {
-  const { by, mailed, ...spread } = JSON.parse(subject) as Subject; // `subjectOf` has printed it.
+  const { by, mailed, ...spread } = JSON.parse(subject) as Subject; // `subjectOf` has written it.
   const done = progress + calendarsAtOnce;
   const isLast = done >= spread.guests.length;
   const guests = spread.guests.slice(progress, done);
@@ -93,7 +96,7 @@ function isFoundOtherwiseThan(before: Members | undefined, now: Members): boolea
   return now.status === "cancelled" || changesTerms(before, now);
 }
 
-/** @returns the event as it is now; undefined when it is gone, and its copies with it. */
+/** @returns the current event; undefined if it is deleted (its copies are then deleted too). */
 async function spreadSome(
   writes: CalendarWrites,
   calendarId: string,
@@ -117,7 +120,7 @@ async function spreadSome(
   return after;
 }
 
-/** Without new guests whom a later change has already invited: their copies may have fields of their own by now. */
+/** Leaves out new guests whom a later change has already invited: their copies may have their own fields by now. */
 function withoutInvited(world: World, was: Members): World {
   const had = new Set(guestsOf(was));
   const isInvited = (id: string) =>

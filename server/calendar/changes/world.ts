@@ -1,6 +1,6 @@
 /**
- * Reads what a change of an event needs to know besides the event, before planning. The number of statements is small, however
- * many guests there are.
+ * Reads the data besides the event itself that planning a change needs. The number of statements is small and does not depend on
+ * the number of guests.
  */
 import { shapeOf } from "../events/expansion.ts";
 import { overlayIn } from "../events/found.ts";
@@ -16,23 +16,23 @@ import type { FoundEvent, Surroundings } from "./planChange.ts";
 import { placeIn, type World } from "./planCopies.ts";
 
 /**
- * The maximum number of guests' calendars that are updated in the transaction of a change. If there are more, a job updates them in slices
- * after the response, since other writes would wait for all of them (`spreading.ts`).
+ * The maximum number of guests' calendars that are updated in the transaction of a change. If there are more, a job updates them
+ * in slices after the response, because other writes have to wait until the transaction ends (`spreading.ts`).
  */
 export const calendarsWithChange = 50;
 
 /** Which calendars of guests a change updates. */
 export interface Reach {
-  /** A guest whose calendar the caller updates. */
+  /** A guest whose calendar the caller updates itself. */
   except?: string | undefined;
-  /** The only guests, when a job updates a slice of them. Undefined for a request. */
+  /** The only guests to update, when a job updates a slice of the guests. Undefined for a request. */
   only?: ReadonlySet<string>;
 }
 
 /** @property later The ids of the calendars that a job updates after the response. */
 export type FoundSurroundings = Surroundings & { later: string[] };
 
-/** Reads the surroundings of an event that is inserted or changed. */
+/** Reads the data needed to insert or change an event. */
 export async function surroundingsOf(
   writes: CalendarWrites,
   found: FoundEvent,
@@ -52,7 +52,7 @@ export async function surroundingsOf(
   const had = new Set(guestsOf(before));
   const calendars = await writes.findAll(guests);
   calendars.delete(calendar.id);
-  // The change itself invites guests of a single instance, so all guests are updated with it.
+  // Guests of a single instance are invited by the change itself, so all guests are updated with it.
   const later = only || invited.length > 0 ? [] : laterAmong(calendars);
   for (const each of later) calendars.delete(each);
   const world = await loadWorld(writes, {
@@ -66,13 +66,13 @@ export async function surroundingsOf(
   return { exceptions, world, except, later };
 }
 
-/** Calendars that may be updated after the response. Resources may not: they must not be taken twice. */
+/** Calendars that may be updated after the response. Resources must be updated at once so that they cannot be booked twice. */
 function laterAmong(calendars: ReadonlyMap<string, CalendarRow>): string[] {
   const people = [...calendars.values()].filter(({ kind }) => kind !== "resource").map(({ id }) => id);
   return people.length > calendarsWithChange ? people : [];
 }
 
-/** The exceptions of a series that a change needs: all of them, or those with a guest list of their own. */
+/** The exceptions of a series that a change needs: either all of them, or those that override the guest list. */
 async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: FoundEvent, after: Members) {
   if (!event || !isSeries(event.row)) return { areAll: false, rows: [] };
   const { row, members } = event;
@@ -84,7 +84,7 @@ async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: Foun
   return { areAll, rows: areAll ? await exceptionsOf(tx, row) : await exceptionsWithGuests(tx, row) };
 }
 
-/** Guests who stay guests, and whose exceptions of the series get other columns by the change. */
+/** Guests who remain invited, and for whom the change alters the columns of their exceptions. */
 function guestsToSee(before: Members, after: Members): Set<string> {
   if (after.status === "cancelled") return new Set();
   const entries = new Map((before.attendees ?? []).map((each) => [each.email, each]));
@@ -96,7 +96,7 @@ function guestsToSee(before: Members, after: Members): Set<string> {
   return new Set(seen.map((each) => each.email));
 }
 
-/** Reads one instance from guests' calendars. @param addresses Its guests before and after the change. */
+/** Reads one instance from guests' calendars. @param addresses The email addresses of its guests before and after the change. */
 export async function worldOfInstance(
   writes: CalendarWrites,
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
@@ -113,13 +113,13 @@ export async function worldOfInstance(
 }
 
 export interface Wanted {
-  /** The event. For a new one, `uidHash` is undefined: it has no copies. */
+  /** The event. A new event has no copies, so its `uidHash` is undefined. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
-  /** The calendars of all present and former guests of the event or of an instance, by email address. */
+  /** The calendars of all current and former guests of the event or instance, by email address. */
   calendars: Map<string, CalendarRow>;
-  /** Whether there are further calendars with copies, which are not needed. */
+  /** Whether further calendars have copies that need not be read. */
   isPart?: boolean;
-  /** Guests whose exceptions are read. */
+  /** Guests whose exceptions must be read. */
   exceptionsOf: ReadonlySet<string>;
   /** Guests who may get a new copy, and the ids of those copies. */
   newcomers: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** Sends notification channels a message about the changes of a write. Each channel gets one message per request. */
+/** Sends a message about a write's changes to notification channels. Each channel gets one message per request. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
@@ -11,7 +11,7 @@ import { type ChannelRow, findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { messageHeaders, type ResourceState, retriedStatuses } from "./watch.ts";
 
-/** Records a message for every channel that the write concerns. */
+/** Records a message for every channel that watches something the write has changed. */
 export async function announceChanges({ tx, outbox, changes, nowMs }: CalendarWrites): Promise<void> {
   const told = new Set<string>();
   const tell = async (channel: ChannelRow, state: ResourceState) => {
@@ -50,8 +50,8 @@ function isConcerned({ resource, eventTypes }: ChannelRow, change: CalendarChang
 }
 
 /**
- * Makes a function that checks whether a channel's user may still see the watched resource. Access can be lost in many ways, so
- * this is checked at each message, once for each user and calendar.
+ * Returns a function that checks whether a channel's user may still see the watched resource. Access can be lost in many ways, so
+ * this is checked for each message, once for each user and calendar.
  */
 function askedOnce(tx: Transaction): (channel: ChannelRow) => Promise<boolean> {
   const known = new Map<string, Promise<Role>>();
@@ -67,7 +67,7 @@ async function roleOf(tx: Transaction, calendarId: string, userId: string): Prom
   return calendar && user ? (await rolesOn(tx, calendar, user)).role : "none";
 }
 
-/** Records the next message of a channel. A message `not_exists` is its last. */
+/** Records the next message of a channel. `not_exists` is the last message of a channel. */
 export async function announce(
   tx: Transaction,
   outbox: Outbox,

@@ -17,10 +17,10 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { announce, streamOf } from "./announcing.ts";
 import { type ChannelWish, expirationOf, requireAddress, resourceIdOf, resourceUriOf, type Watched } from "./watch.ts";
 
-/** The answer to a watch request. */
+/** The response to a watch request. */
 /**
  * Opens a channel and records its first message, `sync`.
- * @throws Failure for an id that was used before, a wrong address or expiration, or too many channels.
+ * @throws Failure if the id was used before, the URL or expiration is invalid, or there are too many channels.
  */
 export async function openChannel(
   writes: CalendarWrites,
@@ -37,11 +37,11 @@ export async function openChannel(
   const { clientId, user } = caller;
   await requireFree(writes, id);
   if (wish.token && /[^\t\x20-\x7e]/.test(wish.token)) {
-    // The token is sent in a header.
+    // The token is sent in a header of each message, so it may contain only characters that headers allow.
     throw invalidFieldValue("token", "it must be printable ASCII");
   }
   const row: ChannelRow = {
-    // The stream of its deliveries is named by the channel's own id, unless another application uses the same id.
+    // The delivery stream is named after the channel's id, unless another app already uses the same id.
     key: (await isChannelKeyTaken(tx, id)) ? `${id}@${clientId}` : id,
     id,
     clientId,
@@ -63,7 +63,7 @@ export async function openChannel(
   return row;
 }
 
-/** @throws Failure for an id that the application has used before, and for one channel too many. */
+/** @throws Failure if the app has used the id before, or has too many channels. */
 async function requireFree({ tx, caller, nowMs }: CalendarWrites, id: string): Promise<void> {
   const { clientId, user } = caller;
   if (await isChannelIdTaken(tx, clientId, id)) {
@@ -75,9 +75,9 @@ async function requireFree({ tx, caller, nowMs }: CalendarWrites, id: string): P
 }
 
 /**
- * Ends a channel. Messages that were not sent yet are dropped. Only the application that opened the channel can end it, for the
- * same user; a service account's channel can be ended for any user.
- * @throws Failure 404 when no open channel matches.
+ * Stops a channel and drops its unsent messages. Only the app that opened the channel can stop it, for the same user. A service
+ * account's channel can be stopped for any user.
+ * @throws Failure 404 if no open channel matches.
  */
 export async function stopChannel(
   writes: CalendarWrites,

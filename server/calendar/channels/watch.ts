@@ -25,11 +25,11 @@ export interface ChannelWish {
   params?: { ttl?: unknown } | null;
 }
 
-/** Reads a channel request. Messages have no body, so `payload` does not matter, and the path names what is watched. */
+/** Parses a channel request. `payload` is ignored because messages have no body. The watched resource comes from the path. */
 export const sentChannel = readAs<ChannelWish, "payload" | "resourceId">();
 
 /**
- * When a channel ends: at the wanted time, but after 30 days at most; after seven days when the request names no time.
+ * When a channel expires: at the requested time, limited to 30 days from now; after seven days if the request specifies no time.
  * @returns milliseconds since the Unix epoch, not in the past.
  * @throws Failure `invalid` at `expiration` or `params`.
  */
@@ -50,14 +50,14 @@ export function expirationOf({ expiration, params }: ChannelWish, nowMs: number)
   return Math.min(...ends);
 }
 
-/** A number from an int64, which is a text or a number. The contract has checked it. */
+/** A number from an int64 field, which may be a string or a number. The contract has validated it. */
 function numberOf(value: unknown): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   return Number(value);
 }
 
 /**
- * Checks the address by the common rule for callbacks. The errors have the reasons that published programs know.
+ * Checks the URL by the common rule for callbacks. The errors have the reasons of the published service, which clients know.
  * @throws Failure 400 `required`, 400 `invalid`, 400 `push.webhookUrlNotHttps`, 401 `push.webhookUrlUnauthorized`.
  */
 export function requireAddress(address: string | null | undefined, rule: CallbackRule, origin: string): string {
@@ -70,7 +70,7 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password || url.port === "0") throw error;
-    // If the address would also be rejected with https, no messages may be sent there.
+    // If the URL would be rejected even with https, its host is not allowed to receive messages.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {
         field,
@@ -98,7 +98,7 @@ function isAllowedInHttps(url: URL, rule: CallbackRule): boolean {
   }
 }
 
-/** The id of the watched resource: opaque, and the same for all channels that watch it. */
+/** The id of the watched resource: opaque, and the same for all channels that watch the same resource. */
 export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, userId: string): string {
   // Lists and settings belong to a user; events and rules belong to a calendar.
   const whose = calendarId === "" ? userId : calendarId;
@@ -106,7 +106,7 @@ export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, user
   return createHash("sha256").update(text).digest("base64url").slice(0, 27);
 }
 
-/** The address of the list that is watched. */
+/** The URL of the list that is watched. */
 export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, origin: string): string {
   const base = `${origin}/calendar/v3`;
   const id = encodeURIComponent(calendarId);
@@ -122,7 +122,7 @@ export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, ori
 
 export type ResourceState = "sync" | "exists" | "not_exists";
 
-/** The parts of a channel that its messages show. */
+/** The parts of a channel that its messages contain. */
 export interface Announced {
   id: string;
   resourceId: string;
@@ -131,7 +131,10 @@ export interface Announced {
   expirationMs: bigint;
 }
 
-/** @param number The number of the message: 1 for the first one, then one more each time. */
+/**
+ * The headers of a message.
+ * @param number The sequence number of the message, counted from 1.
+ */
 export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
   return {
     // The published service sends this value, although `utf-8` is not a parameter of RFC 9110. Receivers must accept it.
@@ -146,5 +149,5 @@ export function messageHeaders(channel: Announced, state: ResourceState, number:
   };
 }
 
-/** The statuses after which a message is sent again. Any other error ends its delivery. */
+/** The statuses after which delivery is retried. Any other error status ends the delivery. */
 export const retriedStatuses = [500, 502, 503, 504];

@@ -1,4 +1,4 @@
-/** Commands about calendars: addresses of feeds, and files of calendar programs. */
+/** Commands about calendars: URLs of feeds, and import of iCalendar files. */
 import { readFile } from "node:fs/promises";
 import { type Command, originOfSettings, parseWords, UsageError } from "../../cli/command.ts";
 import { unreadable } from "../../cli/data.ts";
@@ -40,7 +40,7 @@ interface Whose {
   origin: string;
 }
 
-/** The service is loaded only after the words of the command were checked. */
+/** The service is loaded only after the command's arguments were checked. */
 async function calendarPartsOf(parts: Parts): Promise<Calendars["commandParts"]> {
   const { buildServices } = await import("../../cli/serving.ts");
   return buildServices(parts).calendar.commandParts;
@@ -53,7 +53,7 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
-/** Prints one line for each identifier: the result, its line in the file, and the reason. Changed values follow below it. */
+/** Prints one line for each iCalUID: the result, its line in the file, and the reason. Lines about changed values follow. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
   const { events, ...report } = await importFor(await calendarPartsOf(parts), {

@@ -10,7 +10,7 @@ export type Conference = CalendarSchemas["ConferenceData"];
 
 const meetName = "Meet";
 
-/** Finds a conference of this server. Its fields are then taken from the stored conference, so that nobody can forge them. */
+/** Finds a conference of this server. Its fields then come from the stored conference, so that clients cannot forge them. */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
 /** The fields of an event that describe its conference. */
@@ -22,9 +22,9 @@ export function lastRequest({ conferenceData, formerRequest }: ConferenceChange)
 }
 
 /**
- * @param sent The conference in the body; undefined or null for none.
+ * @param sent The conference in the body; undefined or null if absent.
  * @param before The event.
- * @returns a `pending` conference when the request wants a new one; `making.ts` makes it.
+ * @returns a `pending` conference if the request asks for a new one; `making.ts` creates it.
  * @throws Failure `invalid`.
  */
 export function conferenceFrom(
@@ -47,13 +47,13 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   const { createRequest, conferenceSolution, entryPoints } = sent;
   const complete = conferenceSolution !== undefined && entryPoints !== undefined && entryPoints.length > 0;
   const isRepeated = createRequest !== undefined && createRequest.requestId === lastRequest(current);
-  // A conference that was removed comes back when it is sent as it was read, but not by the request for it.
+  // Sending back a removed conference as it was read restores it. Sending the same create request again does not.
   if (isRepeated && (before || !complete)) return withNotes(current, sent);
   if (createRequest && !isRepeated && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
     return requested(createRequest, sent);
   }
   if (!complete) {
-    // A pending or failed conference is shown without its solution, so clients send it back like that.
+    // A pending or failed conference is returned without its solution, so clients send it back without one.
     if (before && same(sent, before)) return current;
     throw invalidField(
       "conferenceData",
@@ -79,7 +79,10 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   );
 }
 
-/** A new conference, which is still to be made. @throws Failure `invalid`. */
+/**
+ * A new conference that is still to be created.
+ * @throws Failure `invalid`.
+ */
 function requested(createRequest: NonNullable<Conference["createRequest"]>, sent: Conference): ConferenceChange {
   if (sent.conferenceSolution || sent.entryPoints || sent.conferenceId) {
     throw invalidFieldValue(
@@ -124,21 +127,21 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-/** A conference of another provider, with this server's signature, which depends on the conference. */
+/** The signature of another provider's conference. This server computes it from the conference. */
 function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
   const { conferenceSolution, entryPoints, conferenceId } = rest;
   const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);
   return { ...rest, signature: createHash("sha256").update(content).digest("base64url") };
 }
 
-/** A code of 3, 4 and 3 letters, always the same for the same seed. */
+/** A meeting code of 3, 4 and 3 letters, always the same for the same seed. */
 export function meetingCode(seed: string): string {
   const bytes = createHash("sha256").update(seed).digest();
   const letters = [...bytes.subarray(0, 10)].map((each) => String.fromCharCode(97 + (each % 26))).join("");
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-/** Makes the conference that was asked for. */
+/** Creates the requested conference. */
 export function madeConference(
   pending: Conference,
   code: string,

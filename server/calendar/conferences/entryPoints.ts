@@ -1,13 +1,13 @@
 /**
- * Checks the entry points of a conference against each other. The contract states these rules in words, since code generators do
- * not understand them in a schema.
+ * Checks that the entry points of a conference are consistent. The contract states these rules in prose, because code generators
+ * do not support them in schemas.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { invalidFieldValue } from "../../platform/failure.ts";
 
 type EntryPoint = CalendarSchemas["EntryPoint"];
 
-/** The types of entry points of which a conference may have only one. */
+/** The entry point types that may occur only once in a conference. */
 const onlyOnce: readonly EntryPoint["entryPointType"][] = ["video", "sip", "more"];
 
 const forms: Readonly<Record<EntryPoint["entryPointType"], { fits: (uri: string) => boolean; example: string }>> = {
@@ -18,7 +18,7 @@ const forms: Readonly<Record<EntryPoint["entryPointType"], { fits: (uri: string)
 };
 
 function isWebUri(uri: string): boolean {
-  // The characters of RFC 3986. The parser takes others, too, and encodes them.
+  // The characters that RFC 3986 allows. The URL parser also accepts others and encodes them.
   return /^https?:\/\/(?![/?#])[\w.~:/?#[\]@!$&'()*+,;=%-]+$/i.test(uri) && URL.canParse(uri);
 }
 

@@ -1,4 +1,4 @@
-/** Makes the conferences that events ask for, within the write or later by a job (`DECISIONS.md`, Conferences). */
+/** Creates the conferences that events request, within the write or later in a job (`DECISIONS.md`, Conferences). */
 import type { Members } from "../model/members.ts";
 import { countFailedConference } from "../store/calendars.ts";
 import { insertConference } from "../store/jobs.ts";
@@ -6,7 +6,10 @@ import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { failedConference, madeConference, meetingCode } from "./conference.ts";
 
-/** Whether a change asks for a conference that must still be made. @param before Undefined for a new event. */
+/**
+ * Whether a change requests a conference that does not exist yet.
+ * @param before Undefined for a new event.
+ */
 export function asksForConference(before: Members | undefined, after: Members): boolean {
   const asked = after.conferenceData?.createRequest;
   if (asked?.status?.statusCode !== "pending") return false;
@@ -14,14 +17,14 @@ export function asksForConference(before: Members | undefined, after: Members): 
 }
 
 export interface Making {
-  /** The seed of the meeting code. Each conference has its own. */
+  /** The seed of the meeting code, different for each conference. */
   seed: string;
-  /** The origin of the server in the client's request. */
+  /** The server's origin as used in the client's request. */
   origin: string;
 }
 
 /**
- * The event with its new conference, or with a failed one when the sandbox lets conferences of this calendar fail.
+ * The event with its new conference, or with a failed one if the sandbox makes conferences of this calendar fail.
  * @param calendar The calendar on which the conference was requested.
  */
 export async function withConference(

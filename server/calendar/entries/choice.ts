@@ -34,7 +34,7 @@ export function choiceOf(entry: EntryChoice): EntryChoice {
   };
 }
 
-/** Whether two choices look the same. */
+/** Whether two choices look the same to the user. */
 export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   const shown = ({ defaultReminders, notifications, ...rest }: EntryChoice) => {
     return { ...rest, lists: [readReminders(defaultReminders), readNotifications(notifications)] };
@@ -54,7 +54,7 @@ export interface EntryChange {
   notificationSettings?: { notifications?: readonly Notification[] | null } | null;
 }
 
-/** @param firstColorId The color of a calendar that is new on the list. */
+/** @param firstColorId The color of a calendar that is added to the list. */
 export function freshChoice(firstColorId: string): EntryChoice {
   return {
     summaryOverride: null,
@@ -68,8 +68,8 @@ export function freshChoice(firstColorId: string): EntryChoice {
 }
 
 /**
- * Applies a PATCH, or the fields of an insert: absent fields stay.
- * @param rgb Whether colors are read as RGB, or as an id of the palette.
+ * Applies a PATCH, or the fields of an insert: absent fields keep their values.
+ * @param rgb Whether colors are read as RGB; otherwise, as an id of the palette.
  * @throws Failure `invalid` for a color that is not in the palette.
  */
 export function changeChoice(
@@ -91,8 +91,8 @@ export function changeChoice(
 }
 
 /**
- * Applies a PUT: absent fields get the values that they had when the user put the calendar on the list, except for values that
- * the service itself had set then, such as first reminders.
+ * Applies a PUT: absent fields get the values that they had when the user added the calendar to the list, except for defaults
+ * that the service had set, such as initial reminders.
  */
 export function replaceChoice(
   current: EntryChoice,
@@ -101,7 +101,7 @@ export function replaceChoice(
 ): EntryChoice {
   const fresh = freshChoice(options.firstColorId);
   const { backgroundColor, foregroundColor } = wanted;
-  // When one of the two RGB fields is absent, its value stays.
+  // If one of the two RGB fields is absent, it keeps its value.
   const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
   const base = namesColor || isAsRead(current, wanted) ? { ...fresh, ...onlyColors(current) } : fresh;
   return changeChoice(base, withoutNulls(wanted), options);
@@ -142,8 +142,8 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
 }
 
 /**
- * Whether the sent colors are the ones that the client has read. A client that only knows `colorId` must not remove RGB colors
- * by sending back what it has read.
+ * Whether the colors in the request are the ones that the client has read. A client that only knows `colorId` must not remove RGB
+ * colors by sending back what it has read.
  */
 function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
   return (
@@ -153,7 +153,7 @@ function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }
   );
 }
 
-/** The body of a PUT without fields that are `null`, which means absent there. */
+/** The body of a PUT without the fields that are `null`. In a PUT, `null` means absent. */
 function withoutNulls(wanted: EntryChange): EntryChange {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null));
 }

@@ -10,16 +10,16 @@ import { choiceOf, type EntryChoice, freshChoice, isSameChoice } from "./choice.
 /** The filter of `calendarList.list`. */
 export interface EntryFilter {
   minAccessRole?: Role;
-  /** Only calendars of this organization, or of this user when the user has no organization. */
+  /** Only calendars of this organization, or of this user if the user belongs to no organization. */
   organization?: { domain: string | null; userId: string };
 }
 
-/** The roles that a filter accepts; undefined for all. */
+/** The roles that a filter accepts; undefined for all roles. */
 export function rolesFrom({ minAccessRole }: EntryFilter): readonly Role[] | undefined {
   return minAccessRole && roles.filter((each) => atLeast(each, minAccessRole));
 }
 
-/** Whether an entry matches the filter that a sync token remembers. */
+/** Whether an entry matches the filter stored in a sync token. */
 export function matches(row: ListedRow, filter: EntryFilter): boolean {
   if (row.deleted) return false;
   const enough: readonly string[] | undefined = rolesFrom(filter);
@@ -29,7 +29,7 @@ export function matches(row: ListedRow, filter: EntryFilter): boolean {
   return organization.domain === null ? row.ownerId === organization.userId : row.domain === organization.domain;
 }
 
-/** Puts a calendar on a user's list. An entry that was removed is made again. */
+/** Adds a calendar to a user's list. If the entry was removed before, it is created again. */
 export async function addEntry(
   writes: CalendarWrites,
   userId: string,
@@ -54,7 +54,7 @@ export async function addEntry(
   writes.changes.ofView(userId, calendar.id);
 }
 
-/** Saves a user's choice, if it changes. */
+/** Saves a user's choice if it differs from the stored one. */
 export async function saveChoice(writes: CalendarWrites, entry: EntryRow, choice: EntryChoice): Promise<void> {
   if (isSameChoice(choiceOf(entry), choice)) return;
   const { userId, calendarId } = entry;
@@ -74,7 +74,7 @@ export async function setEntryRole(
   writes.changes.ofView(userId, calendarId);
 }
 
-/** Takes a calendar off lists, because the user removed it, access was lost, or the calendar was deleted. */
+/** Removes a calendar from lists, because the user removed it, lost access, or the calendar was deleted. */
 export async function dropEntries(
   writes: CalendarWrites,
   calendarId: string,
@@ -92,7 +92,7 @@ export async function holdersOf(reader: RawReader, calendarId: string): Promise<
   return (await holders(reader, calendarId)).map((each) => each.userId);
 }
 
-/** Raises the sequence of every list that shows the calendar. */
+/** Raises the sequence of every list that contains the calendar. */
 export async function touchEntries(writes: CalendarWrites, calendarId: string): Promise<void> {
   for (const userId of await holdersOf(writes.tx, calendarId)) writes.changes.ofList(userId);
   await touchAllEntries(writes.tx, calendarId);

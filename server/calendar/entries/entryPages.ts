@@ -41,7 +41,7 @@ export function requireListQuery(query: EntryQuery): void {
   requireNotFalse({ showDeleted, showHidden });
 }
 
-/** @throws Failure for a token that is not valid any more. */
+/** @throws Failure for a token that is no longer valid. */
 export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   const { caller, reader } = reads;
   const { syncToken, maxResults, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
@@ -64,7 +64,7 @@ export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   return { items, etag: etagOf(sequence), next };
 }
 
-/** The rows of a page, and the sequence at the time of the first page. */
+/** The rows of a page, and the list's sequence when the first page was read. */
 interface Rows {
   rows: ListedRow[];
   begun: bigint;

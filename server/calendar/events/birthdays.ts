@@ -1,4 +1,4 @@
-/** Birthdays and other days of contacts, which a contacts program puts on the primary calendar. Pure functions. */
+/** Birthdays and other special days of contacts, which a contacts app adds to the primary calendar. Pure functions. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Members, Person } from "../model/members.ts";
 import { parseDate, printDate } from "../recurrence/gregorian.ts";
@@ -7,15 +7,15 @@ export interface ContactDay {
   summary: string;
   /** The date of the first day, such as the date of birth: `1815-12-10`. */
   date: string;
-  /** `birthday` unless given. */
+  /** Defaults to `birthday`. */
   type?: "anniversary" | "birthday" | "custom" | "other" | "self";
-  /** The contact whose day it is: `people/c42`. */
+  /** The contact whose special day it is, for example `people/c42`. */
   contact?: string;
-  /** The name of a day of the type `custom`. */
+  /** The name of a special day of the type `custom`. */
   customTypeName?: string;
 }
 
-/** @throws Failure naming a field that is missing or does not fit the type. */
+/** @throws Failure naming the field that is missing or does not match the type. */
 export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
   const { summary, date, type = "birthday", contact, customTypeName } = day;
   const first = parseDate(date);

@@ -8,7 +8,7 @@ import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { spanClassOf } from "../store/spans.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 
-/** The position of an exception: its series, and the key of the instance. */
+/** An exception's series, and the key of the instance that it replaces. */
 export interface ExceptionPlace {
   seriesId: string;
   series: Members;
@@ -33,7 +33,7 @@ export type DerivedColumns = Pick<
   | "unanswered"
 >;
 
-/** Computes these columns. A canceled exception is kept at its original time. */
+/** Computes these columns. A canceled exception is stored at its original time. */
 export function columnsOf(
   calendar: Pick<CalendarRow, "id" | "timeZone">,
   members: Members,
@@ -45,7 +45,7 @@ export function columnsOf(
   const length = times.endMs - times.startMs;
   const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
   const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
-  // RDATEs may be earlier than the start.
+  // RDATEs may be earlier than the start of the series.
   const startMs = series ? series.firstKeyMs() : times.startMs;
   return {
     uidHash: hashOf(members.iCalUID),

@@ -26,7 +26,7 @@ export function switchesOf(query: {
   };
 }
 
-/** The switches of a request whose parameters accept none of these fields. */
+/** The options of a request whose parameters allow none of these fields. */
 export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
 
 export async function eventContext(
@@ -55,13 +55,14 @@ export async function eventContext(
   };
 }
 
-/** The email addresses of the first 1,000 guests. A longer list is always rejected. */
+/** The email addresses of the first 1,000 guests. Longer lists are rejected anyway. */
 export function addressesIn({ attendees }: SentEvent): string[] {
   return attendees?.slice(0, 1000).map(({ email }) => normalAddress(email ?? "")) ?? [];
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {
-  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // `calendars/content.ts` has written it.
+  // `calendars/content.ts` has written the value.
+  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]);
   return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
@@ -79,10 +80,10 @@ export async function organizerOf(reader: RawReader, calendar: CalendarRow): Pro
 /** A conference of this server, by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` has written it.
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` has written the value.
 }
 
-/** @throws Failure 403 when a service account invites guests for itself. */
+/** @throws Failure 403 if a service account invites guests without acting on behalf of a user. */
 export async function requireInviter(reads: CalendarReads, before: Members | undefined, after: Members): Promise<void> {
   if (addedTo(before?.attendees, after.attendees).length === 0) return;
   if (await isServiceUser(reads.reader, reads.caller.user.id)) throw mayNotInvite();

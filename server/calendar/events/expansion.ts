@@ -12,18 +12,18 @@ const dayMs = daySeconds * 1000;
 /** The maximum number of instances of each series in a list without an end (`DECISIONS.md`, Recurrence). */
 const instancesWithoutEnd = 730;
 
-/** The times and recurrence of a series: everything that its occurrences depend on. */
+/** The times and recurrence of a series: all fields that determine its occurrences. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
 
-/** The fields that are stored when an event changes its times or its recurrence, or becomes a tombstone. */
+/** The fields that are stored when the times or the recurrence of an event change, or when it becomes a tombstone. */
 export interface FormerShape extends Partial<SeriesShape> {
   listKey: number;
-  /** Set for an instance without its series. */
+  /** Set for a detached instance. */
   recurringEventId?: string;
   originalStartTime?: EventTime;
 }
 
-/** An instance without its series keeps its place, which is shown when only its id is left. */
+/** A detached instance keeps its original start, which is displayed even if only its id is left. */
 export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
   const { recurringEventId, originalStartTime } = members;
   return { ...shapeOf(members), ...(recurringEventId && { recurringEventId, originalStartTime }) };
@@ -31,20 +31,23 @@ export function formerOf(members: Members): Omit<FormerShape, "listKey"> {
 
 /** @param text The `shape` of a `CalendarSeriesShape`. `changes/plan.ts` and `store/calendars.ts` write it. */
 export function parseShape(text: string): FormerShape {
-  return JSON.parse(text) as FormerShape; // Nothing else writes it.
+  return JSON.parse(text) as FormerShape; // Only the two files above write the value.
 }
 
 export function shapeOf({ start, end, recurrence = [] }: Members) {
   return { start, end, recurrence };
 }
 
-/** Parsed series, by everything they are made from, so any process may keep its own. The map is emptied when it is full. */
+/**
+ * Parsed series, keyed by everything that their occurrences depend on. So each process can have its own cache. The map is cleared
+ * when it is full.
+ */
 const parsed = new Map<string, Series>();
 const mostParsed = 4000;
 
 /**
  * @param calendarZone The zone in which the days of an all-day series begin.
- * @param lastEndMs The stored end of the series, so that a COUNT need not be followed again.
+ * @param lastEndMs The stored end of the series, so that a COUNT need not be expanded again.
  */
 export function seriesFrom(shape: SeriesShape, calendarZone: string, lastEndMs?: bigint): Series {
   const times = seriesTimes(shape, calendarZone);
@@ -70,13 +73,13 @@ function seriesTimes({ start, end }: SeriesShape, calendarZone: string): SeriesT
   return { allDay: false, startMs, endMs, zone: "date" in start ? calendarZone : start.timeZone };
 }
 
-/** A range of time in milliseconds. An open end, or an open beginning, is infinite. */
+/** A time range in milliseconds. An open beginning or end is infinite. */
 export interface Window {
   fromMs: number;
   toMs: number;
 }
 
-/** The condition for series that may have an instance in a window. */
+/** The database condition for series that may have an instance in a window. */
 export function lifeIn({ fromMs, toMs }: Window): Life {
   // All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day.
   const padded = { fromMs: fromMs - 2 * dayMs, toMs: toMs + 2 * dayMs };
@@ -98,7 +101,7 @@ export function* shownOccurrences(series: Series, window: Window): Generator<Occ
 
 /**
  * The key of the first occurrence that a list without an end leaves out (infinite if there is none), and how many occurrences
- * were counted.
+ * were counted to find it.
  */
 export function cutOf(series: Series, window: Window): { key: number; count: number } {
   let count = 0;
@@ -111,14 +114,14 @@ export function cutOf(series: Series, window: Window): { key: number; count: num
 }
 
 /**
- * Whether a list certainly shows an occurrence. This can be known without counting the earlier ones; if it is false, `cutOf`
- * must count.
+ * Whether a list certainly contains an occurrence. This check does not count earlier occurrences; if it returns false, `cutOf`
+ * must count them.
  */
 export function isSurelyShown(series: Series, window: Window, key: number): boolean {
   return window.toMs !== Number.POSITIVE_INFINITY || series.mostBefore(key, window.fromMs) < instancesWithoutEnd;
 }
 
-/** @throws Failure `invalid` when an instance gets a recurrence of its own. */
+/** @throws Failure `invalid` if an instance would get its own recurrence. */
 export function requireNoRecurrence(recurrence: readonly unknown[] | null | undefined): void {
   if (recurrence?.length)
     throw invalidField("recurrence", 'An instance of a series cannot have "recurrence". Change the series instead.');

@@ -1,4 +1,4 @@
-/** Events as reads find them: a row, with fields from the row and its series. */
+/** Events as they are read: a row, with fields from the row and its series. */
 import { eventDeleted } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/shared.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
@@ -10,7 +10,7 @@ import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { type FormerShape, parseShape, seriesFrom, shapeOf } from "./expansion.ts";
 import type { ShownEvent } from "./wire.ts";
 
-/** A single event, a series, or an instance without its series. */
+/** A single event, a series, or a detached instance. */
 export interface StoredEvent {
   row: EventRow;
   members: Members;
@@ -21,22 +21,22 @@ export interface StoredInstance {
   id: string;
   series: StoredEvent;
   key: number;
-  /** The fields, with the changes of the exception. */
+  /** The fields, including the changes of the exception. */
   members: Members;
-  /** Set when the instance is an exception. */
+  /** Set if the instance is an exception. */
   row: EventRow | undefined;
 }
 
-/** An event of which only the id is left, and of an instance also its place. */
+/** A deleted event of which only the id is left; for an instance, also its original start. */
 export interface BareEvent {
   kind: "bare";
   id: string;
-  /** The row, or that of the series for an instance without a row. */
+  /** The row, or the row of the series for an instance without its own row. */
   row: EventRow;
   place: InstancePlace | undefined;
 }
 
-/** The place of an instance, by which sync clients know it. */
+/** The original start of an instance, by which sync clients identify it. */
 export interface InstancePlace {
   seriesId: string;
   originalStartTime: EventTime;
@@ -44,10 +44,10 @@ export interface InstancePlace {
 
 export type Found = ({ kind: "event" } & StoredEvent) | BareEvent | ({ kind: "instance" } & StoredInstance);
 
-/** The columns from which fields are made. */
+/** The columns from which the fields are computed. */
 type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "contentSeries">;
 
-/** The fields of a row that is no exception. */
+/** The fields of a row that is not an exception. */
 export function membersOf(row: ContentRow): Members {
   if (row.content === null) return wholeIn(row.resource);
   const own = overlayIn(row);
@@ -56,7 +56,7 @@ export function membersOf(row: ContentRow): Members {
   return copyWith(row.calendarId, content, own);
 }
 
-/** The ordinal of the row from which a copy takes its content, and that content; undefined for other rows. */
+/** The ordinal and the content of the row from which a copy takes its content; undefined for other rows. */
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
   if (row.content === null || row.contentOrdinal === null) return undefined;
   const members =
@@ -69,25 +69,26 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
   const contents = new Map<number, { source: number; overlay: Overlay }>();
   for (const { content, contentOrdinal: source, originalStartMs } of rows) {
     if (content === null || source === null) continue;
-    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay }); // This is the organizer's exception.
+    // The row is the organizer's exception.
+    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay });
   }
   return contents;
 }
 
-/** The content, from the organizer, of an instance without its series on a guest's calendar. */
+/** The organizer's content of a detached instance on a guest's calendar. */
 function detachedContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
-  // A copy of an instance has its original start in its own row.
+  // A copy of an instance stores its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
-  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` has written it.
+  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` has written the value.
 }
 
 function wholeIn(text: string): Members {
-  return JSON.parse(text) as Members; // `changes/apply.ts` has written it.
+  return JSON.parse(text) as Members; // `changes/apply.ts` has written the value.
 }
 
 /**
- * Makes an event of a row. The fields are parsed when they are first read, since a row that is shown by its JSON text needs
- * none of them. They are own properties of the object, so `{ ...event }` copies them too.
+ * Creates an event from a row. The fields are parsed when they are first read, because a row that is displayed from its JSON text
+ * does not need them. They are own properties of the object, so `{ ...event }` copies them too.
  */
 function eventOf(row: EventRow): Found {
   let members: Members | undefined;
@@ -101,16 +102,16 @@ function eventOf(row: EventRow): Found {
   };
 }
 
-/** The fields that a row itself contains: those in which an exception differs from its series, or a copy from its content. */
+/** The fields that a row itself stores: those that differ from the series (exception) or from the content row (copy). */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written it.
+  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written the value.
 }
 
-/** All fields in which an exception differs from its series: the organizer's changes and the guest's. */
+/** All fields that an exception overrides: the organizer's changes and the guest's. */
 export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
   const own = overlayIn(row);
   if (row.content === null) return own;
-  return { ...(JSON.parse(row.content) as Overlay), ...own }; // This is the organizer's exception.
+  return { ...(JSON.parse(row.content) as Overlay), ...own }; // The row is the organizer's exception.
 }
 
 /** All fields of an exception. */
@@ -120,7 +121,7 @@ export function exceptionMembers(
 ): Members {
   const key = Number(row.originalStartMs);
   if (row.content === null) return instanceWith(series, key, overlayIn(row));
-  const content = JSON.parse(row.content) as Overlay; // This is the organizer's exception.
+  const content = JSON.parse(row.content) as Overlay; // The row is the organizer's exception.
   return copiedInstance(row.calendarId, series, { key, content, own: overlayIn(row) });
 }
 
@@ -133,7 +134,7 @@ export function instanceWith(series: Members, key: number, overlay: Overlay): Me
  * An instance on a guest's calendar.
  * @param series The guest's copy of the series.
  * @param content The organizer's exception, if there is one.
- * @param own The fields in which the guest's instance differs.
+ * @param own The fields that the guest's instance overrides.
  */
 export function copiedInstance(
   calendarId: string,
@@ -147,17 +148,17 @@ function ofSeries(series: Members, instance: Members): Members {
   return series.status === "cancelled" ? { ...instance, status: "cancelled" } : instance;
 }
 
-/** @returns undefined when no event and no instance has the id. */
+/** @returns undefined if no event and no instance has the id. */
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
   if (row && row.seriesId === null && row.listKey !== listKey.tombstone) return eventOf(row);
-  // The row may be the tombstone of an instance without its series. The series may have been added to this calendar since.
+  // The row may be the tombstone of a detached instance, and the series may have been added to this calendar since.
   return (await findInstance(reader, calendar, id, row)) ?? (await findBare(reader, calendar, id, row));
 }
 
 /**
- * An event of which only the id is left: a tombstone, or an instance of a series of which only that is left. An exception that a
- * living series has dropped is not found: the series has no such instance.
+ * Finds an event of which only the id is left: a tombstone, or an instance of a series that is a tombstone. An exception that an
+ * existing series has dropped is not found, because the series has no such instance.
  */
 async function findBare(
   reader: RawReader,
@@ -170,7 +171,7 @@ async function findBare(
   const series = seriesId ? await findEventRow(reader, calendar.id, seriesId) : row;
   if (series?.listKey !== listKey.tombstone) return undefined;
   const former = await formerShape(reader, calendar.id, series.id);
-  // Of an event of a calendar that was cleared, not even the place is left.
+  // For an event of a cleared calendar, not even the original start is left.
   if (row && (former || row.seriesId === null)) return bareOf(row, former, calendar.timeZone);
   const { start, end, recurrence } = former && isSeries(former) ? former : {};
   if (!start || !end || !recurrence || parts?.allDay !== "date" in start) return undefined;
@@ -184,8 +185,8 @@ async function formerShape(reader: RawReader, calendarId: string, id: string): P
 }
 
 /**
- * The series that an event was before only its id was left. It has no instances any more.
- * @returns undefined for another kind of event.
+ * The series that an event was before everything but its id was removed. It no longer has instances.
+ * @returns undefined for other kinds of events.
  */
 export async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
   const former = place ? undefined : await formerShape(reader, row.calendarId, row.id);
@@ -195,7 +196,7 @@ export async function formerSeries(reader: RawReader, { row, place }: BareEvent)
 /**
  * The event of a tombstone.
  * @param former The last shape of the event; for an exception, of its series.
- * @param calendarZone The zone of an original start whose series is not known any more.
+ * @param calendarZone The zone to use for an original start if the series is no longer known.
  */
 export function bareOf(row: EventRow, former: FormerShape | undefined, calendarZone: string): BareEvent {
   return { kind: "bare", id: row.id, row, place: placeOf(row, former, calendarZone) };
@@ -233,7 +234,7 @@ async function findInstance(
   return occurrenceAt(series, parts.key, calendar.timeZone);
 }
 
-/** The instance of a series with this key; undefined when the series has none. */
+/** The instance of a series with this key; undefined if the series has no such instance. */
 function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): Found | undefined {
   const { members, row } = series;
   if (!seriesFrom(shapeOf(members), calendarZone, row.lastEndMs).find(key)) return undefined;
@@ -241,7 +242,7 @@ function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): F
   return { kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined };
 }
 
-/** The events of a calendar with an iCalUID. The one that the calendar organizes or has imported comes first. */
+/** The events of a calendar with an iCalUID. The event that the calendar organizes or has imported comes first. */
 export async function findByUid(reader: RawReader, calendarId: string, iCalUID: string): Promise<StoredEvent[]> {
   return (await rowsByUid(reader, calendarId, iCalUID)).map((row) => ({ row, members: membersOf(row) }));
 }
@@ -265,7 +266,7 @@ export function toShown(found: Found): ShownEvent {
   return { ...shown, members: found.members };
 }
 
-/** Stands for the fields of an event of which only the id is left. These fields are never shown. */
+/** A placeholder for the fields of an event of which only the id is left. These fields are never displayed. */
 export const bareMembers: Members = {
   eventType: "default",
   status: "cancelled",
@@ -278,7 +279,7 @@ export const bareMembers: Members = {
   reminders: { useDefault: true },
 };
 
-/** The key of an instance without its series. */
+/** The key of a detached instance. */
 export function keyOfDetached(members: Members): number | undefined {
   return members.originalStartTime && numberOf(members.originalStartTime);
 }
@@ -293,7 +294,7 @@ export function isCopy({ row, members }: StoredEvent): boolean {
   return row.organizerId !== null && !members.privateCopy;
 }
 
-/** An event of which more than the id is left. */
+/** An event of which more than the id is left (unlike a tombstone). */
 export type WholeEvent = Exclude<Found, { kind: "bare" }>;
 
 /** @throws Failure 410 for an event of which only the id is left. */

@@ -1,9 +1,9 @@
 /**
- * Keeps events as JSON text, so that a list need not write every event again. The text shows what all users see who may see the
+ * Stores events as JSON text, so that a list need not serialize every event again. The text is what users see who may see all
  * details. It is written with the row, and has holes for values that differ between requests: the version, the origin of the
- * link, and the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which each guest's own
- * entry is marked, together with the fields in the copy's own row. An instance is shown by its series' text, with other values
- * for the fields that give its position in the series.
+ * link, and time offsets. A guest's copy is displayed from its organizer's text, in which each guest's own entry is marked, plus
+ * the fields of the copy's own row. An instance is displayed from its series' text, with its own values for the fields that
+ * identify it within the series.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
@@ -47,7 +47,7 @@ const keptShared = writeEvent.keepingHollow(
   "attachments",
   "eventType",
 );
-/** Keeps the fields that belong to one calendar. */
+/** Retains the fields that belong to one calendar. */
 const keptOwn = writeEvent.keepingHollow(
   2,
   "created",
@@ -66,13 +66,14 @@ const keptOwn = writeEvent.keepingHollow(
   "focusTimeProperties",
   "birthdayProperties",
 );
-/** Keeps extended properties. Copies share some of them, until they have properties of their own. */
+/** Retains extended properties. Copies share some of them until a copy gets its own properties. */
 const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
-/** Keeps the fields that give an event's position in a series. */
+/** Retains the fields that give an event's position in a series. */
 const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
 /**
- * Members of a copy that can be shown next to its organizer's text. A copy with other fields of its own is not shown by text.
+ * Fields of a copy that can be combined with its organizer's text. A copy with other fields of its own is not displayed from
+ * text.
  */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
@@ -83,7 +84,7 @@ const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "reminders",
 ]);
 
-/** Kinds of holes: the first characters of their notes. */
+/** The kinds of holes, by the first character of their notes. */
 const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o", self: "m" } as const;
 const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
   (each) => each.charCodeAt(0),
@@ -96,7 +97,7 @@ const border = "\u0001";
 export const textStamp =
   [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
 
-/** Whether there is a text, and it begins with the stamp of this version. */
+/** Whether the row has a text that was written by this version. */
 export function isCurrent(text: string | null): text is string {
   return text?.startsWith(textStamp) === true;
 }
@@ -104,7 +105,7 @@ export function isCurrent(text: string | null): text is string {
 /** @returns null for an event that looks different to different users. */
 export function keptText(event: ShownEvent): string | null {
   const { members, calendarId } = event;
-  // `source` is shown to the creator only.
+  // Only the creator sees `source`.
   if (members.source || event.bare) return null;
   const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
   const { text, marks } = isForGuests(members)
@@ -177,14 +178,15 @@ function ownPartOf(shown: WireEvent) {
   };
 }
 
-/** Whether the text also shows guests' copies: there are guests, and all of them see the same. */
+/** Whether the text can also be used for guests' copies: the event has guests, and all of them see the same content. */
 function isForGuests({ attendees, announcedAttendees, ...members }: Members): boolean {
   if (!attendees || announcedAttendees) return false;
   return members.guestsCanSeeOtherGuests !== false && !members.privateCopy;
 }
 
 /**
- * The people of an event with holes for `self`. It is true for a person on their own calendar, so a hole follows each address.
+ * The people of an event with holes for `self`. `self` is true for a person on their own calendar, so a hole follows each email
+ * address.
  */
 function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" | "organizer" | "attendees">) {
   const marked = <P extends { email: string | undefined }>(person: P) => ({
@@ -198,32 +200,35 @@ function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" 
   };
 }
 
-/** The address as JSON text, since a quoted local part may contain line breaks. */
+/** The email address as JSON text, since a quoted local part may contain line breaks. */
 function noteOf(email: string): string {
   return JSON.stringify(email);
 }
 
-/** The columns that are read to show a row by its text. */
+/** The columns that are read to display a row from its text. */
 export type TextRow = Pick<
   EventRow,
   "id" | "text" | "contentOrdinal" | "contentText" | "resource" | "createdMs" | "updatedMs" | "syncSequence"
 >;
 
-/** Whether a row can be shown by text: by its own, or by that of its organizer's row. */
+/** Whether a row can be displayed from text: its own text, or that of its organizer's row. */
 export function hasText(row: TextRow): boolean {
   if (row.contentOrdinal === null) return isCurrent(row.text);
   const { contentText: text } = row;
   return isCurrent(text) && !text.endsWith(border) && ownOf(row) !== undefined;
 }
 
-/** The fields of a copy's own row; undefined when some of them cannot be shown next to the organizer's text. */
+/** The fields of a copy's own row; undefined if some of them cannot be combined with the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written it.
+  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written the value.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 
-/** The pieces of a text, as the row's calendar shows them. @param row A row for which `hasText` is true. */
+/**
+ * The pieces of a text, adapted to the row's calendar.
+ * @param row A row for which `hasText` is true.
+ */
 function piecesOf(row: TextRow, calendarId: string) {
   const isCopy = row.contentOrdinal !== null;
   const text = (isCopy ? row.contentText : row.text) ?? "";
@@ -253,7 +258,7 @@ function propertiesOf({ extendedProperties: own }: Overlay) {
   return keptProperties.write({ extendedProperties: own ? { private: own.private, shared: own.shared } : undefined });
 }
 
-/** The fields of a copy that are not shared. */
+/** The fields of a copy that are not shared with the organizer's event. */
 function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
   return {
     created: isoSecond(createdMs),
@@ -283,22 +288,21 @@ function withHole(time: EventTime, kind: string) {
 
 /** The values that all events of a response share. */
 export interface WrittenFor {
-  /** The zone with whose offset times are shown. */
+  /** The time zone whose offset is used to display times. */
   zone: Zone;
   origin: string;
-  /** The tag of a version, escaped for a JSON string. */
+  /** The ETag of a version, escaped for a JSON string. */
   tagText(version: bigint): string;
 }
 
-/** Adds what follows from the other values. */
+/** Adds the values that are derived from the other values. */
 export function writtenFor<S extends Omit<WrittenFor, "tagText">>(showing: S): S & WrittenFor {
   const tagOf = tagsShowing(showing.zone.name);
   return { ...showing, tagText: (version) => `\\"${tagOf(version)}\\"` };
 }
 
 /**
- * Writes the instances of a series that have no exception, by their keys and ids. The text of the series is used for all of
- * them.
+ * Serializes the instances of a series that have no exception, by their keys and ids. All of them use the text of the series.
  * @param row The series' row, for which `hasText` is true.
  */
 export function instanceJson(
@@ -316,7 +320,7 @@ export function instanceJson(
   let tag: { by: WrittenFor; text: string } | undefined;
   return (key, id, showing) => {
     const { zone, origin } = showing;
-    // The tag is the same for all instances of a response.
+    // The ETag is the same for all instances of a response.
     if (tag?.by !== showing) tag = { by: showing, text: showing.tagText(version) };
     const { text: etag } = tag;
     const timeOf = (ms: number) => (isDay ? dateOf(ms) : printInstant(ms, zone));
@@ -330,7 +334,10 @@ export function instanceJson(
   };
 }
 
-/** Writes the event of a row. @param row A row for which `hasText` is true. */
+/**
+ * Serializes the event of a row.
+ * @param row A row for which `hasText` is true.
+ */
 export function eventJson(row: TextRow, calendarId: string, { zone, origin, tagText }: WrittenFor): EventJson {
   const { shared, own, place } = piecesOf(row, calendarId);
   const isCopy = row.contentOrdinal !== null;

@@ -4,8 +4,8 @@ import { type Members, same } from "../model/members.ts";
 const lockedMembers = ["summary", "description", "location", "start", "end", "recurrence"] as const;
 
 /**
- * Checks that a change of a locked event leaves its main fields as they are. The same date-time in another time zone is a change,
- * since a series would follow other changes of the clock.
+ * Checks that a change of a locked event does not change its main fields. The same date-time in another time zone is a change,
+ * because a series would then follow other clock changes.
  * @throws Failure 403 `forbidden`.
  */
 export function requireUnlocked(before: Members, after: Members): void {

@@ -1,6 +1,6 @@
 /**
- * Makes the fields of an event from a request. These functions are pure: they take values and return fields. Rights are
- * checked elsewhere (`guests/copies.ts`, `model/access.ts`).
+ * Computes the fields of an event from a request. These functions are pure: they take values and return fields. Permissions are
+ * checked in other files (`guests/copies.ts`, `model/access.ts`).
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -19,31 +19,31 @@ import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
 
 export interface EventContext extends TypeContext {
   calendarId: string;
-  /** Name of the calendar's time zone. */
+  /** The name of the calendar's time zone. */
   calendarZone: string;
-  /** Ids of the calendar's labels. */
+  /** The ids of the calendar's labels. */
   labels: ReadonlySet<string>;
-  /** Addresses of guests that are resource calendars. */
+  /** Email addresses of guests that are resource calendars. */
   resources: ReadonlySet<string>;
   /** The signed-in user. */
   user: Person;
   /** The calendar as an organizer. */
   organizer: Person;
-  /** The fields that the request's parameters accept. */
+  /** The fields that the request's parameters allow. */
   reads: Switches;
   knownConference: KnownConference;
 }
 
 type ChangeContext = EventContext & { isNew: boolean };
 
-/** Members that an import sets itself, or that an earlier import has left. */
+/** Fields that an import sets itself, or that an earlier import has set. */
 type Given = Partial<
   Pick<Members, "organizer" | "imported" | "status" | "conferenceData" | "videoLink" | "formerRequest">
 >;
 
 /**
  * A new event.
- * @throws Failure for a broken rule.
+ * @throws Failure if a rule is violated.
  */
 export function newEvent(body: SentEvent, context: EventContext, given: Pick<Members, "iCalUID"> & Given): Members {
   if (body.status === "cancelled" && !given.imported) {
@@ -56,7 +56,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
     creator: context.user,
     organizer: context.organizer,
     reminders: { useDefault: true },
-    // This is replaced below, since a new event must give both times.
+    // This default is replaced below, since a new event must specify both times.
     start: { ms: 0, timeZone: context.calendarZone },
     end: { ms: 0, timeZone: context.calendarZone },
     ...given,
@@ -66,7 +66,10 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
   return typed({ ...members, sequence: body.sequence ?? 0 }, body, undefined, context);
 }
 
-/** The event after a body has replaced it. The caller has merged a PATCH into the event. @throws Failure for a broken rule. */
+/**
+ * The event after a PUT body has replaced it. For a PATCH, the caller has merged the patch into the event first.
+ * @throws Failure if a rule is violated.
+ */
 export function changedEvent(before: Members, body: SentEvent, context: EventContext): Members {
   requireSameType(body.eventType, before.eventType);
   const members = typed(membersFrom(body, before, { ...context, isNew: false }), body, before, context);
@@ -126,7 +129,7 @@ function membersFrom(body: SentEvent, before: Members, context: ChangeContext): 
   };
 }
 
-/** The part of a body that an import reads: every type becomes `default`, and fields of other types are dropped. */
+/** The part of a body that an import uses: every type becomes `default`, and fields of other types are dropped. */
 export function importable(body: SentEvent): SentEvent {
   const {
     birthdayProperties: _,
@@ -139,7 +142,7 @@ export function importable(body: SentEvent): SentEvent {
   return rest;
 }
 
-/** The organizer of an import. */
+/** The organizer in an imported event. */
 export function organizerFrom(sent: SentEvent["organizer"]): Person | undefined {
   const email = normalAddress(sent?.email ?? "");
   if (!email) return undefined;
@@ -157,13 +160,13 @@ function timing(body: SentEvent, before: Members, { calendarZone, instance, isNe
   if (instance) requireNoRecurrence(body.recurrence);
   const lines = body.recurrence?.length && !instance ? [...body.recurrence] : undefined;
   const own = body.start?.timeZone ?? body.end?.timeZone ?? undefined;
-  // A series has one zone. When only one of its times names it, it is meant for both.
+  // A series has one time zone. If only one of its times specifies a zone, it applies to both.
   const zone = lines && own !== undefined ? own : calendarZone;
   const start = parseTime(body.start, zone, "start");
   const end = parseTime(body.end, zone, "end");
   timesOf(start, end);
   if (!lines) {
-    // Clients send back the zone that they have read, which makes it no choice of theirs.
+    // Clients send back the zone that they have read, so a zone in a request is not necessarily the client's choice.
     const isSame = !isNew && zoneOf(start) === zoneOf(before.start) && zoneOf(end) === zoneOf(before.end);
     const isAssumed = isSame ? before.zoneAssumed : own === undefined && !instance && !("date" in start);
     return { start, end, recurrence: undefined, zoneAssumed: isAssumed || undefined };
@@ -192,7 +195,7 @@ function guestsFrom(body: SentEvent, before: Members, context: ChangeContext) {
   return guestList(sent, known, { organizer: before.organizer.email, resources: context.resources });
 }
 
-/** The error when a service account invites guests for itself. */
+/** The error if a service account invites guests without acting on behalf of a user. */
 export function mayNotInvite(): Failure {
   return new Failure(
     "forbidden",
@@ -291,8 +294,8 @@ function clean(source: SentEvent["source"]): Members["source"] {
 }
 
 /**
- * The next sequence number (RFC 5546): it grows when the time, the recurrence or the cancellation changes. A larger number from
- * the client is used.
+ * The next sequence number (RFC 5546): it increases if the times, the recurrence or the cancellation changes. A larger number
+ * from the client is used instead.
  */
 function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
   if (sent !== undefined && sent !== null && sent < before.sequence) {
@@ -311,7 +314,7 @@ function isRevised(before: Members, after: Members): boolean {
   );
 }
 
-/** The body of a PUT that would change nothing. */
+/** A PUT body that would change nothing. */
 function sentFrom(members: Members): Record<string, unknown> {
   const { start, end, creator: _, imported: __, originalStartTime: ___, sequence: ____, ...rest } = members;
   return { ...rest, start: toSentTime(start), end: toSentTime(end) };
@@ -329,7 +332,7 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
   }
   const request = isObject(patch.conferenceData) ? patch.conferenceData.createRequest : undefined;
   if (isObject(request) && request.requestId !== lastRequest(members)) {
-    // A new conference replaces the old one, so nothing of the old one is merged.
+    // A new conference replaces the old one, so no field of the old one is merged into it.
     delete target.conferenceData;
   }
   for (const name of ["start", "end"] as const) {
@@ -339,9 +342,10 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
     if (typeof sent.date === "string") target[name] = without(current, "dateTime");
     else if (typeof sent.dateTime === "string") target[name] = without(current, "date");
   }
-  const result = merged(target, patch) as SentEvent; // The validator has checked the patch, and the rules check the rest.
+  // The validator has checked the patch, and the rules below check everything else.
+  const result = merged(target, patch) as SentEvent;
   if (!members.zoneAssumed || !result.recurrence?.length || patch.start?.timeZone || patch.end?.timeZone) return result;
-  // A series needs a time zone of its own, which the event does not have.
+  // A series needs its own time zone, which the event does not have.
   return { ...result, start: withoutZone(result.start), end: withoutZone(result.end) };
 }
 

@@ -5,10 +5,10 @@ import { propertyHash } from "../store/events.ts";
 import { noTerms, type SearchTerms } from "../store/searchIndex.ts";
 import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts";
 
-/** The fields that search terms are made from. */
+/** The fields from which search terms are computed. */
 const foundBy: readonly MemberName[] = [...searchedMembers, "extendedProperties"];
 
-/** Whether an exception itself has any of these fields. */
+/** Whether an exception itself overrides any of these fields. */
 export function hasTerms(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
@@ -18,7 +18,7 @@ interface Known extends SearchTerms {
   calendarId: string;
 }
 
-/** Makes search terms of several events. It computes once what the events share. */
+/** Computes the search terms of several events. Work that the events share is done once. */
 export class KnownTerms {
   readonly #words = new KnownWords();
   readonly #known = new WeakMap<Members, Known>();
@@ -31,12 +31,13 @@ export class KnownTerms {
   /**
    * The search terms that an exception has and its series lacks: a search finds the exception by its series' search terms too.
    * @param members The exception.
-   * @param overlay The fields in which it differs.
+   * @param overlay The fields that it overrides.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): SearchTerms {
     if (!hasTerms(overlay)) return noTerms;
     const ofSeries = this.#of(series, calendarId);
-    // If the series has more words than the index stores, the index may lack words of a shared text. So all texts count.
+    // If the series has more words than the index stores, the index may lack words of a shared text. So all texts of the
+    // exception are indexed.
     const own =
       ofSeries.words.size < mostWords
         ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(
@@ -59,7 +60,10 @@ export class KnownTerms {
   }
 }
 
-/** The exception without its guests, if they are the guests of its series: the series has their names already. */
+/**
+ * The exception without its guests, if they are the same as those of its series. The names are then already indexed with the
+ * series.
+ */
 function withoutGuestsOf(series: Members, members: Members, calendarId: string): Members {
   const hasSame =
     members.attendees === series.attendees && hidesGuests(members, calendarId) === hidesGuests(series, calendarId);

@@ -4,10 +4,10 @@ import type { EventType, Members } from "../model/members.ts";
 import { numberOf, timesOf } from "../model/times.ts";
 import { civilOf, daySeconds } from "../recurrence/gregorian.ts";
 
-/** The facts besides the event on which the rules of its type depend. */
+/** The facts besides the event itself on which the rules of its type depend. */
 export interface TypeContext {
   calendarKind: string;
-  /** Whether the calendar is the caller's own primary one. */
+  /** Whether the calendar is the caller's own primary calendar. */
   own: boolean;
   /** Whether the event is an instance of a series. */
   instance: boolean;
@@ -46,7 +46,7 @@ const birthdayMembers = new Set([
   "originalStartTime",
 ]);
 
-/** The fields of an event from mail that users may change. */
+/** The fields that users may change in an event created from an email. */
 const mailMembers = new Set([
   "colorId",
   "eventLabelId",
@@ -100,7 +100,7 @@ function requireOwnProperties(members: Members, eventType: EventType): void {
 function requireMail(members: Members, before: Members | undefined): Members {
   if (!before) throw refuse("Events of the type fromMail cannot be created.");
   for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
-    // Members has only these names.
+    // The type Members has no other keys.
     if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
     throw refuse(`"${name}" cannot be changed for events of the type fromMail.`);
   }

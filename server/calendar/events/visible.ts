@@ -15,7 +15,7 @@ export async function requireEvent(reads: CalendarReads, { calendar }: Access, e
 }
 
 /**
- * An event, if the caller may see it. A caller who only sees busy blocks never sees a series that is not public.
+ * Returns an event if the caller may see it. A caller who only sees busy blocks never sees a series that is not public.
  * @throws Failure 404.
  */
 export async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
@@ -25,8 +25,8 @@ export async function findVisible(reads: CalendarReads, access: Access, eventId:
 }
 
 /**
- * A series, if the caller may see it. One of which only the id is left has no instances any more.
- * @throws Failure 404, or 400 for another kind of event.
+ * Returns a series if the caller may see it. A series of which only the id is left has no instances any more.
+ * @throws Failure 404; 400 for another kind of event.
  */
 export async function findVisibleSeries(reads: CalendarReads, access: Access, eventId: string): Promise<StoredEvent> {
   const found = await findVisible(reads, access, eventId);

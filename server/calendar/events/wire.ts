@@ -1,4 +1,4 @@
-/** Converts events to resources, as far as the caller may see them. */
+/** Converts events to resources, showing only what the caller may see. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
@@ -23,7 +23,7 @@ import type { Zone } from "../recurrence/zone.ts";
 
 export type WireEvent = Whole<CalendarSchemas["Event"]>;
 
-/** A whole event of a calendar: a single event, a series, or an instance with the changes of its exception. */
+/** An event of a calendar with all its fields: a single event, a series, or an instance with the changes of its exception. */
 export interface ShownEvent {
   id: string;
   calendarId: string;
@@ -34,26 +34,29 @@ export interface ShownEvent {
   members: Members;
   /** Set for an instance. */
   seriesId?: string;
-  /** Whether only the id is left. */
+  /** Whether only the id of the event is left. */
   bare?: boolean;
 }
 
 export interface Showing {
   view: View;
-  /** The zone with whose offset times are shown. */
+  /** The time zone whose offset is used to display times. */
   zone: Zone;
-  /** The address of the signed-in user: `source` is shown to the creator only. */
+  /** The signed-in user's email address, because only the creator sees `source`. */
   userEmail: string;
   origin: string;
   maxAttendee?: number;
 }
 
-/** The ETag of an event. It depends on the zone, since a calendar may change its zone and a request may ask for another. */
+/**
+ * The ETag of an event. It depends on the display time zone, because a calendar may change its zone and a request may ask for
+ * another.
+ */
 export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View, zone: Zone): string {
   return etagOf(version, view === "details" ? zone.name : `${view} ${zone.name}`);
 }
 
-/** A canceled event for sync clients: the event was deleted, or no longer matches. */
+/** A canceled event for sync clients: the event was deleted, or it no longer matches the list's parameters. */
 export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEvent {
   const { seriesId, members } = event;
   const original = seriesId === undefined ? undefined : members.originalStartTime;
@@ -107,7 +110,9 @@ export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEven
 
 const hidden: Partial<Members> = {};
 
-/** The resource of an event. It is one literal, since spreading an object of 44 fields takes ten times as long. */
+/**
+ * The resource of an event. It is built as one object literal, because spreading an object of 44 fields takes ten times as long.
+ */
 export function toEvent(event: ShownEvent, showing: Showing): WireEvent {
   const { view, zone, origin } = showing;
   const { id, calendarId, members } = event;

@@ -1,7 +1,7 @@
 /** The words by which `q` finds an event. */
 import { hidesGuests, type MemberName, type Members } from "../model/members.ts";
 
-/** The fields whose texts are searched, and the fields that decide which of these texts are searched. */
+/** The fields in which `q` searches, and the fields that decide which of them are searched. */
 export const searchedMembers = [
   "summary",
   "description",
@@ -43,14 +43,14 @@ function usualTitle({ eventType, workingLocationProperties: place }: Searched): 
   }
 }
 
-/** The texts that are indexed: without the calendar's own address, which nearly every event of the calendar contains. */
+/** The texts that are indexed: all but the calendar's own email address, which nearly every event of the calendar contains. */
 export function indexedTexts(members: Searched, calendarId: string): string[] {
   return searchedTexts(members, calendarId).filter((text) => text !== calendarId);
 }
 
 /**
- * Whether a word of the calendar's own address begins with the given word. The index does not contain that address, so the
- * events themselves must be read.
+ * Whether a word of the calendar's own email address begins with the given word. The index does not contain that address, so the
+ * events themselves must then be read.
  */
 export function beginsOwnWord(word: string, calendarId: string): boolean {
   return wordsOf([calendarId]).some((own) => own.startsWith(word));
@@ -60,7 +60,7 @@ const longestWord = 64;
 /** The maximum number of words of one event that the index contains. */
 export const mostWords = 2000;
 
-/** The words of texts, each once: runs of letters and digits, without case and accents. Long words are cut. */
+/** The distinct words of texts: runs of letters and digits, without case and accents. Long words are cut. */
 export function wordsOf(texts: Iterable<string>, ofText: (text: string) => readonly string[] = wordsOfText): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -81,15 +81,15 @@ function wordsOfText(text: string): string[] {
   return [...words];
 }
 
-/** The maximum number of characters of texts whose words are remembered. */
+/** The maximum number of characters of texts whose words are cached. */
 const mostRemembered = 500_000;
 
-/** Remembers the words of texts, since events that are written together share texts. */
+/** Caches the words of texts, because events that are written together share texts. */
 export class KnownWords {
   readonly #byText = new Map<string, readonly string[]>();
   #characters = 0;
 
-  /** The words of texts, as `wordsOf` gives them. */
+  /** The words of texts, as returned by `wordsOf`. */
   of(texts: Iterable<string>): Set<string> {
     return new Set(wordsOf(texts, (text) => this.#ofText(text)));
   }
@@ -109,12 +109,12 @@ export class KnownWords {
 }
 
 /**
- * A text without case and accents: "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays:
- * ø does not become o. (ß becomes ss with its case.)
+ * Removes case and accents from a text: "Café" and "CAFE" become the same. A letter that is not another letter with an accent
+ * stays: ø does not become o. (ß becomes ss with its case.)
  */
 function plain(text: string): string {
-  // Case is changed first, since that adds marks to some letters. Only the marks of Latin and similar scripts are removed: in
-  // other scripts, marks spell vowels.
+  // Case is changed first, because that adds marks to some letters. Only the marks of Latin and similar scripts are removed: in
+  // other scripts, marks are vowels.
   return text
     .toUpperCase()
     .toLowerCase()

@@ -1,25 +1,25 @@
 /**
  * The URLs of feeds. Anyone who has a private URL can read the calendar with the rights of one user. The secret in the URL is
- * computed from a key of the server and a `FeedIdentity`, so no secret is stored. To replace a URL, a number in the identity is
- * raised. Pure functions.
+ * computed from a key of the server and a `FeedIdentity`, so no secret is stored. To replace a URL, the service raises a number
+ * in the identity. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The values from which the secret of an address is computed. */
+/** The values from which the secret in a URL is computed. */
 export interface FeedIdentity {
   calendarId: string;
-  /** When the calendar was made. It distinguishes calendars with the same id before and after a reset. */
+  /** When the calendar was created. It distinguishes calendars with the same id before and after a reset. */
   calendarCreatedMs: bigint;
-  /** The user with whose rights the calendar is shown. */
+  /** The user with whose permissions the calendar is shown. */
   userId: string;
-  /** How often the user has renewed the address. */
+  /** How many times the user has replaced the URL. */
   renewals: number;
 }
 
-/** The purpose for which the key is derived. */
+/** The purpose string for deriving the key. */
 export const feedPurpose = "calendar feeds";
 
-/** The length of 128 bits as base64url. */
+/** The length of 128 bits encoded as base64url. */
 const sealCharacters = 22;
 
 /** @param key The server's key for feeds. */
@@ -27,13 +27,13 @@ export function feedSecret(key: Buffer, identity: FeedIdentity): string {
   return sealOf(key, identity) + Buffer.from(identity.userId).toString("base64url");
 }
 
-/** @returns the id of the user in a secret, not checked yet; undefined for a text in another form. */
+/** @returns the user id in a secret, which is not verified yet; undefined for a text in another form. */
 export function claimedUser(secret: string): string | undefined {
   const parts = /^[\w-]{22}([\w-]{1,128})$/.exec(secret);
   return parts?.[1] === undefined ? undefined : Buffer.from(parts[1], "base64url").toString();
 }
 
-/** Whether a secret is the right one. The comparison takes constant time. */
+/** Whether a secret is correct. The comparison takes constant time. */
 export function isFeedSecret(key: Buffer, identity: FeedIdentity, secret: string): boolean {
   const [given, right] = [secret, feedSecret(key, identity)].map((each) => Buffer.from(each));
   return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);

@@ -1,4 +1,4 @@
-/** The addresses of feeds. The published service shows them on its settings page, and has no operation for them. */
+/** The URLs of feeds. The published service shows them on its settings page, and has no API operation for them. */
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
@@ -13,20 +13,20 @@ import { feedSecret, privateFeedPath, publicFeedPath } from "./address.ts";
 
 export interface FeedAddresses {
   calendarId: string;
-  /** The private address, at which the calendar is shown as the user sees it. */
+  /** The private URL, at which the calendar is shown as the user sees it. */
   privateUrl: string;
-  /** The public address, if the calendar is public. */
+  /** The public URL, if the calendar is public. */
   publicUrl: string | undefined;
 }
 
 export interface FeedQuestion {
-  /** The email address of the user with whose rights the calendar is shown. */
+  /** The email address of the user with whose permissions the calendar is shown. */
   email: string;
-  /** The calendar; `primary` means the user's own. */
+  /** The calendar's id; `primary` is the user's primary calendar. */
   calendarId: string;
-  /** Whether to make a new private address. The former one then stops working. */
+  /** Whether to create a new private URL. The previous one then stops working. */
   renew: boolean;
-  /** The origin of the server, with which the addresses begin. */
+  /** The origin of the server, with which the URLs begin. */
   origin: string;
 }
 

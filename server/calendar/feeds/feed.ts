@@ -1,4 +1,4 @@
-/** Writes a feed piece by piece, since a calendar may be larger than a response in memory should be. */
+/** Writes a feed piece by piece, because a calendar may be too large to be in memory as one response. */
 import { etagOf } from "../../http/etag.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { type Budget, type Cost, createWork } from "../../platform/work.ts";
@@ -35,16 +35,16 @@ import { aloneMembers, blockMembers, exportedMembers } from "./shown.ts";
 
 /** How many rows are read at a time. */
 const mostRows = 200;
-/** How many exceptions of a series are read at a time: as many as are written before others are served. */
+/** How many exceptions of a series are read at a time: as many as are written before pausing to serve other requests. */
 const mostExceptions = 50;
 /** How many original starts of exceptions are read at a time. */
 const mostStarts = 2000;
-/** Before the original start of any exception. */
+/** A value that is lower than the original start of any exception. */
 const beforeAll = -(2n ** 62n);
 
 /**
- * How many events of a feed are written before other requests are served. A feed has no limit of its own: it contains all
- * events of its calendar.
+ * How many events of a feed are written before pausing to serve other requests. A feed has no size limit: it contains all events
+ * of its calendar.
  */
 export const feedCost: Cost = {
   unit: "events",
@@ -53,12 +53,12 @@ export const feedCost: Cost = {
   refuse: (most) => tooLarge(most),
 };
 
-/** The version of a feed. A client's copy with the same version is still right. */
+/** The version of a feed. A client's copy with the same version is still up to date. */
 export interface FeedVersion {
   etag: string;
   /**
-   * The time of the last change, in milliseconds. Default reminders, and roles through groups, may change without it; the ETag
-   * contains them.
+   * The time of the last change, in milliseconds. Changes of default reminders and of roles through groups do not change it, but
+   * they change the ETag.
    */
   lastModifiedMs: number;
 }
@@ -68,10 +68,10 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   const hides = await hidesInvitations(reads, calendar);
   const blocks = seesBlocksOf(access);
   const { fromMs } = blockWindow(nowMs);
-  // The epoch counts too, since a restored snapshot may reach the same sequence again.
+  // The epoch is part of the version because a restored snapshot may reach the same sequence again.
   const shown = [await reads.epoch(), role, reach, reminders, hides, ...(blocks ? [fromMs] : [])];
   const changedMs = Number(calendar.changedMs) || Number(calendar.createdMs);
-  // The range of a feed with busy blocks moves each month.
+  // The time range of a feed with busy blocks moves each month.
   const movedMs = blocks ? monthOf(nowMs, 0) : 0;
   return {
     etag: etagOf(calendar.sequence, JSON.stringify(shown)),
@@ -79,7 +79,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   };
 }
 
-/** @returns the text in pieces. When the reader stops, the work stops too. */
+/** @returns the text in pieces. If the reader stops, the work stops too. */
 export async function* feedText(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { access } = feed;
   const { calendar } = access;
@@ -90,7 +90,7 @@ export async function* feedText(feed: Feed, budget: Budget, nowMs: number): Asyn
   yield calendarEnd;
 }
 
-/** Events in their stored form: a series with its excluded dates, and its exceptions. */
+/** Events as they are stored: a series with its excluded dates, and its exceptions. */
 async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -106,7 +106,7 @@ async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, 
     const excepted = await seriesWithExceptions(reader, calendar.id, seriesIds);
     const exported = shown.map((row) => storedEvent(row, feed));
     for (const zone of zones.newIn(exported)) {
-      // Writing a zone for the first time in this process takes some time.
+      // Writing a time zone for the first time in this process is slow.
       await budget.rest();
       yield zones.textOf(zone);
     }
@@ -161,7 +161,7 @@ async function* exceptionTexts(
   }
 }
 
-/** Joins texts, and lets others go first before each slice of the budget. */
+/** Joins texts, and pauses to serve other requests before each slice of the budget. */
 async function* inSlicesOf(texts: Iterable<string>, budget: Budget): AsyncGenerator<string, void, undefined> {
   let joined = "";
   for (const text of texts) {
@@ -210,7 +210,7 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
 /** An event of the feed, with the data for its exceptions. */
 interface StoredEvent extends ExportedEvent {
   row: EventRow;
-  /** All fields, of which `members` are those that are shown. */
+  /** All fields of the event; `members` are those that are shown. */
   whole: Members;
 }
 
@@ -229,16 +229,16 @@ function storedEvent(row: EventRow, { access, reads }: Feed): StoredEvent {
 
 /** @param row The row of the event, or of the series of an exception. */
 function shownMembers(members: Members, row: EventRow, access: Access): Members {
-  // A user who only sees busy blocks gets `blockTexts` instead.
+  // For a user who only sees busy blocks, `blockTexts` is used instead.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
   return exportedMembers(members, view, access.calendar.id);
 }
 
 function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
-  const defaults = JSON.parse(reminders) as Alarm[]; // Only this service writes it, in this form.
+  const defaults = JSON.parse(reminders) as Alarm[]; // Only this service writes the value, in this form.
   const { calendar } = access;
   return {
-    // An event has its own time of change. A busy block has none, but must look the same each time.
+    // An event has its own time of change. A busy block has none, but its text must be the same each time.
     nowMs: Number(calendar.changedMs),
     ...(reads.caller.user.id !== "" && {
       alarms: ({ reminders: { useDefault, overrides = [] } }: Members) => (useDefault ? defaults : overrides),
@@ -246,7 +246,7 @@ function settingsOf({ reads, access, reminders }: Feed): ExportSettings {
   };
 }
 
-/** Writes each zone once, before the first series that names it. */
+/** Writes each zone once, before the first series that uses it. */
 class FeedZones {
   readonly #exported = new Set<string>();
   readonly #from: number;
@@ -255,7 +255,7 @@ class FeedZones {
     this.#from = earliestMs / 1000;
   }
 
-  /** @returns the zones that these events name and that no earlier event has named. */
+  /** @returns the zones that these events use and that no earlier event has used. */
   newIn(events: readonly ExportedEvent[]): string[] {
     const found: string[] = [];
     for (const { members } of events) {
@@ -282,7 +282,7 @@ function monthOf(nowMs: number, away: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
 }
 
-/** Whether invitations are hidden: the owner's setting for a primary calendar, which lists follow too. */
+/** Whether invitations are hidden. This is a setting of the owner of a primary calendar, which lists follow too. */
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }

@@ -1,4 +1,4 @@
-/** Decides who sees a calendar at the URL of a feed: anyone at the public URL, and the holder of the secret at a private one. */
+/** Decides who sees a calendar at the URL of a feed: anyone at the public URL, and anyone who has the secret at a private URL. */
 import { findUser } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import { accessTo } from "../acl/opening.ts";
@@ -9,22 +9,22 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { claimedUser, isFeedSecret } from "./address.ts";
 
-/** A calendar as the holder of the address sees it. */
+/** A calendar as a user of the URL sees it. */
 export interface Feed {
   reads: CalendarReads;
   access: Access;
-  /** Default reminders, as JSON. The public address has none, since they belong to a user. */
+  /** Default reminders as JSON. The public URL has none, because default reminders belong to a user. */
   reminders: string;
 }
 
 export interface FeedPlace {
   calendarId: string;
-  /** Set for a private address. */
+  /** Set for a private URL. */
   secret: string | undefined;
   origin: string;
 }
 
-/** @returns undefined when the calendar does not exist, is not shown, or the secret is wrong. */
+/** @returns undefined if the calendar does not exist, is not shown, or the secret is wrong. */
 export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPlace): Promise<Feed | undefined> {
   const caller = place.secret === undefined ? nobody : await holderOf(store, key, place, place.secret);
   if (!caller || place.calendarId === "primary") return undefined;
@@ -36,7 +36,7 @@ export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPla
   return { reads, access, reminders: await defaultRemindersOf(reads.reader, caller.user.id, calendar.id) };
 }
 
-/** The user with whose rights a private address shows its calendar. */
+/** The user with whose permissions a private URL shows its calendar. */
 async function holderOf(
   store: CalendarStore,
   key: Buffer,
@@ -52,6 +52,6 @@ async function holderOf(
   const renewals = await renewalsOf(reads.reader, user.id, calendar.id);
   const identity = { calendarId: calendar.id, calendarCreatedMs: calendar.createdMs, userId: user.id, renewals };
   if (!isFeedSecret(key, identity, secret)) return undefined;
-  // The caller has the rights of an application of the user that may read all of the user's calendars.
+  // The caller gets the rights of an app that the user has allowed to read all of the user's calendars.
   return { user, clientId: "", scopes: new Set(["calendar.readonly"]) };
 }

@@ -1,14 +1,14 @@
 /**
- * The parts of an event that a feed shows: no more than the API shows to the holder of the address (`events/wire.ts`). Pure
+ * Selects the parts of an event that a feed shows: no more than the API shows to the user of the URL (`events/wire.ts`). Pure
  * functions.
  */
 import type { View } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 
-/** The title of an event whose title may not be shown. */
+/** The title that is shown instead of a hidden one. */
 const busyTitle = "Busy";
 
-/** @param view `details` or `times`. Busy blocks have `blockMembers`. @param calendarId The calendar of the feed. */
+/** @param view `details` or `times`; for busy blocks, use `blockMembers`. @param calendarId The calendar of the feed. */
 export function exportedMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
   if (view === "times") return timesOnly(members);
   if (!hidesGuests(members, calendarId)) return members;
@@ -16,10 +16,7 @@ export function exportedMembers(members: Members, view: Exclude<View, "busy">, c
   return { ...rest, attendees: attendees.filter((each) => each.email === calendarId) };
 }
 
-/**
- * The fields about time. It lists the fields that are shown, so that a field which is added to events later is not shown by
- * mistake.
- */
+/** The time fields. They are listed explicitly, so that a field that is added to events later is not shown by mistake. */
 function timesOnly(members: Members): Members {
   const { iCalUID, sequence, status, start, end, recurrence, recurringEventId, originalStartTime, visibility } =
     members;
@@ -37,13 +34,13 @@ function timesOnly(members: Members): Members {
   };
 }
 
-/** A single event or an instance as a busy block, which only has a time. @param id Its id in lists. */
+/** A single event or an instance as a busy block, which only has a time. @param id The event's id as in lists. */
 export function blockMembers(id: string, { status, start, end, transparency }: Members): Members {
   const block = { ...nothing, iCalUID: blockUid(id), sequence: 0, status, start, end };
   return { ...block, ...(transparency && { transparency }) };
 }
 
-/** An instance that is shown with its details although its series is not. It becomes a single event. */
+/** An instance whose details are shown although those of its series are not. It is written as a single event. */
 export function aloneMembers(id: string, members: Members, calendarId: string): Members {
   const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
   return { ...exportedMembers(rest, "details", calendarId), iCalUID: blockUid(id) };

@@ -1,11 +1,11 @@
-/** Checks events of a file against the contract, as if a client had sent them in a request. */
+/** Validates events of a file against the contract, as if a client had sent them in a request. */
 import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
 import { createValidator, type Validate } from "../../http/validator.ts";
 import type { SentEvent } from "../model/sent.ts";
 
 let judging: { validate: Validate; operation: RuntimeOperation } | undefined;
 
-/** @throws Failure naming the field and the rule that it breaks. */
+/** @throws Failure naming the field and the rule that it violates. */
 export function requireContractBody(body: SentEvent): void {
   judging ??= judgingOfImport();
   const { validate, operation } = judging;
@@ -24,7 +24,7 @@ function judgingOfImport() {
   const document = loadRuntimeDocument("calendar");
   const operation = document.operations.find(({ id }) => id === "events.import");
   if (!operation) throw new Error("The contract has no import.");
-  // A file has no calendar id and no parameters.
+  // A file contains no calendar id and no parameters.
   return {
     validate: createValidator(document),
     operation: { ...operation, path: `${operation.path}#file`, parameters: [] },

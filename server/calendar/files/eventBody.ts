@@ -1,4 +1,4 @@
-/** Makes the body of `events.import` from an event of a file. */
+/** Converts an event of a file to the body of `events.import`. */
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
 import { commonBody } from "./eventFields.ts";
@@ -15,13 +15,14 @@ import { DefinedZone } from "./zoneDefinition.ts";
 export interface FileMaster {
   body: SentEvent;
   series: SeriesStart;
-  /** The instances that RDATEs state as periods with a length of their own. */
+  /** The instances that RDATEs define as periods with their own length. */
   periods: SentEvent[];
 }
 
 /**
  * @param calendarZone The name of the zone for times in UTC.
- * @throws LineError or Failure for an event that cannot be imported. ReadAgain when a zone was replaced for all of the event.
+ * @throws LineError or Failure for an event that cannot be imported. ReadAgain when a zone was replaced and the whole event must
+ * be read again.
  */
 export async function masterBody(
   event: FileEvent,
@@ -54,7 +55,7 @@ export async function masterBody(
   return {
     series,
     periods,
-    // A series has one zone here, but a file may give its end in another one.
+    // A series has one zone here, but a file may specify its end in another one.
     body: { ...common, start: sentTime(start, zoneName), end: sentTime(end, zoneName), recurrence },
   };
 }

@@ -1,4 +1,4 @@
-/** Makes the fields of `events.import` other than times from an event of a file. */
+/** Converts the properties of an event in a file, other than times, to fields of `events.import`. */
 import { isEmailAddress } from "../../platform/emailAddress.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { FileEvent } from "./fileEvent.ts";
@@ -11,7 +11,7 @@ const statuses = { CONFIRMED: "confirmed", TENTATIVE: "tentative", CANCELLED: "c
 
 /**
  * The fields of an event other than its times.
- * @param reader Gets a note about each person who is left out.
+ * @param reader Receives a note about each person who is left out.
  */
 export function commonBody(event: FileEvent, iCalUID: string, reader: Pick<TimeReader, "note">): SentEvent {
   const { single } = event;
@@ -30,8 +30,8 @@ export function commonBody(event: FileEvent, iCalUID: string, reader: Pick<TimeR
     ...(location !== undefined && { location }),
     sequence: sequenceOf(event),
     ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
-    // Programs write PUBLIC for every event. It is ignored, since here it would show details to users who may only see busy
-    // times.
+    // Calendar apps write PUBLIC for every event. It is ignored, because here it would show details to users who may only see
+    // busy times.
     ...(visibility === "PRIVATE" && { visibility: "private" as const }),
     ...(visibility === "CONFIDENTIAL" && { visibility: "confidential" as const }),
     ...(organizer && { organizer }),
@@ -40,7 +40,9 @@ export function commonBody(event: FileEvent, iCalUID: string, reader: Pick<TimeR
   };
 }
 
-/** The person in a property; undefined for a person without an email address, since this service identifies people by it. */
+/**
+ * The person in a property; undefined without an email address, because this service identifies people by their email address.
+ */
 function addressOf(
   { name: property, line, value, parameters }: Property,
   reader: Pick<TimeReader, "note">,
@@ -83,7 +85,7 @@ const mostReminders = 5;
 const earliestReminder = 40_320;
 
 /**
- * Reminders from the alarms of an event, as far as the service supports them. An event without alarms gets the calendar's
+ * Converts the alarms of an event to reminders, as far as the service supports them. An event without alarms gets the calendar's
  * default reminders.
  */
 function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {

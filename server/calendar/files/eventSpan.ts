@@ -1,4 +1,4 @@
-/** Reads the start and the end of an event of a file. */
+/** Reads the start and the end of an event in a file. */
 import { daySeconds } from "../recurrence/gregorian.ts";
 import type { FileEvent } from "./fileEvent.ts";
 import { durationOf, type FileTime, later, type SeriesStart } from "./fileTimes.ts";
@@ -15,8 +15,8 @@ const hour = 3600;
 
 /**
  * Returns the start and the end, both as dates or both as times.
- * @param ofInstance Given for an instance of a series: its series, if the file contains it. It has the length of its series when
- * it ends before it starts, and the zone of its series if it names none.
+ * @param ofInstance Set for an instance of a series: its series, if the file contains it. An instance that ends before it starts
+ * gets the length of the series. An instance without a zone gets the zone of the series.
  */
 export function spanOf(
   { single, line }: FileEvent,
@@ -66,7 +66,7 @@ function endOf(single: FileEvent["single"], start: FileTime, reader: TimeReader)
   return parts && later(start, parts, reader.floating);
 }
 
-/** Converts an end to the form of its start. An end that is not later then counts as missing. */
+/** Converts an end to the form of its start (date or time). If the end is then not later than the start, it counts as missing. */
 function alike(start: FileTime, end: FileTime, { line }: Property, reader: TimeReader): FileTime | undefined {
   if (start.form === end.form) return end;
   if (start.form === "date" && end.form === "time") {

@@ -3,13 +3,13 @@ import { LineError, type Part, type Property, propertiesIn } from "./lines.ts";
 
 export interface FileEvent {
   line: number;
-  /** The first property of each name, by name. */
+  /** The first property with each name. */
   single: ReadonlyMap<string, Property>;
   /** RRULE, EXRULE, RDATE and EXDATE, in the order of the file. */
   recurrence: readonly Property[];
   attendees: readonly Property[];
   alarms: readonly ReadonlyMap<string, Property>[];
-  /** Properties whose value is missing, if that matters. */
+  /** Names of properties that have no value, if that must be reported. */
   empty: readonly Property[];
   /** The text of the component, as it is in the file. */
   text: string;
@@ -21,8 +21,8 @@ const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
 const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
 /**
- * The maximum number of recurrence lines, guests, alarms or empty properties that are read of one event. The limits of recurrence lines and
- * guests are smaller, and are checked where these are counted.
+ * The maximum number of recurrence lines, guests, alarms or empty properties that are read from one event. The actual limits for
+ * recurrence lines and guests are lower, and are checked later.
  */
 const mostOfKind = 2000;
 

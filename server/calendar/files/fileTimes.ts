@@ -14,8 +14,8 @@ import { LineError, type Property } from "./lines.ts";
 import type { WallClock } from "./zoneDefinition.ts";
 
 /**
- * A date; or a time with the clock on which it was written, which is undefined for UTC. `local` is the time as it was written.
- * Both are in seconds; for a date, its midnight.
+ * A date, or a local time with the clock (time zone) in which it was written; the clock is undefined for UTC. `local` is in
+ * seconds; for a date, it is midnight.
  */
 export type FileTime =
   | { form: "date"; seconds: number }
@@ -24,8 +24,8 @@ export type FileTime =
 const looseForm = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?|Z)?$/;
 
 /**
- * Reads a time. Also accepts unambiguous variants that some programs write: `20131210Z` as a date, `2013-12-10T09:00:00Z`,
- * times without seconds, times with an offset, and 24:00.
+ * Reads a time. Also accepts unambiguous variants that some apps write: `20131210Z` as a date, `2013-12-10T09:00:00Z`, times
+ * without seconds, times with an offset, and 24:00.
  */
 export function readLoosely(text: string): BasicTime | undefined {
   const basic = parseBasic(text);
@@ -63,8 +63,8 @@ export function timeIn({ name, line, parameters }: Property, text: string, clock
 }
 
 /**
- * A time in the form of a request.
- * @param zoneName The name of the zone; undefined for that of the calendar.
+ * A time in the format of requests.
+ * @param zoneName The name of the zone; undefined for the zone of the calendar.
  */
 export function sentTime(time: FileTime, zoneName: string | undefined): WireTime {
   if (time.form === "date") {
@@ -73,25 +73,28 @@ export function sentTime(time: FileTime, zoneName: string | undefined): WireTime
   return { date: undefined, dateTime: `${printTime(time.seconds)}Z`, timeZone: zoneName };
 }
 
-/** The start of a series. RDATE, EXDATE and RECURRENCE-ID must have its form: a date, or a time in the zone of the series. */
+/**
+ * The start of a series. RDATE, EXDATE and RECURRENCE-ID must have the same form as the start: a date, or a time in the zone of
+ * the series.
+ */
 export interface SeriesStart {
   start: FileTime;
   /** The length in seconds; undefined for an event without an end. */
   length: number | undefined;
-  /** The clock on which the series recurs, and the name of its zone. For dates, it is that of the calendar. */
+  /** The clock in which the series recurs, and the name of its zone. For all-day series, this is the zone of the calendar. */
   clock: WallClock;
   zoneName: string;
 }
 
 /**
- * Converts a date of a series to the form of its start. Programs write dates for series with times, and times for series with
+ * Converts a date of a series to the form of its start. Some apps write dates for series with times, and times for series with
  * dates.
- * @returns seconds of the time, or of the date.
+ * @returns the time or the date in seconds.
  */
 export function placeIn({ start, clock }: SeriesStart, time: FileTime): number {
   if (time.form === start.form) return time.seconds;
   if (time.form === "time") {
-    // A date that was written as a time is the date on that clock. In UTC, only a midnight can be one.
+    // For a date that was written as a time, the date in that time's zone counts. In UTC, only midnight can be a date.
     const isWritten = time.zone !== undefined || time.seconds % daySeconds === 0;
     return dayOf(isWritten ? time.local : clock.toLocal(time.seconds));
   }
@@ -116,7 +119,7 @@ export function placeTime({ start, zoneName }: SeriesStart, seconds: number): Ev
 
 const durationForm = /^([+-])?P(?:(\d{1,4})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 
-/** The days and seconds of a duration (RFC 5545 §3.3.6); undefined for another text. */
+/** The days and seconds of a duration (RFC 5545 §3.3.6); undefined if the text is not a duration. */
 export function durationOf(text: string): { days: number; seconds: number } | undefined {
   const found = durationForm.exec(text.trim().toUpperCase());
   if (!found || !/\d/.test(text)) return undefined;
@@ -125,14 +128,14 @@ export function durationOf(text: string): { days: number; seconds: number } | un
   return { days: sign * (weeks * 7 + days), seconds: sign * (hours * 3600 + minutes * 60 + seconds) };
 }
 
-/** A time plus a duration: first the days are added, in local time, then the seconds. @param clock For times in UTC. */
+/** A time plus a duration: first the days are added, in local time, then the seconds. @param clock The clock for times in UTC. */
 export function later(
   time: FileTime,
   { days, seconds }: { days: number; seconds: number },
   clock: WallClock,
 ): FileTime {
   if (time.form === "date") {
-    // Programs write PT24H for a day.
+    // Some apps write PT24H for a day.
     return { ...time, seconds: time.seconds + days * daySeconds + Math.ceil(seconds / daySeconds) * daySeconds };
   }
   const zone = time.zone ?? clock;

@@ -1,6 +1,7 @@
 /**
- * The zones of a file. A name that is certain is that of an IANA zone. Otherwise the VTIMEZONE defines the offsets, and an IANA zone
- * with the same offsets at the times of the event gives the name. RFC 5545 §3.6.5 does not require that there is one.
+ * The time zones of a file. A name that certainly denotes an IANA zone is used. Otherwise, the VTIMEZONE defines the offsets, and
+ * the service looks for an IANA zone with the same offsets at the times of the event. RFC 5545 §3.6.5 does not guarantee that one
+ * exists.
  */
 import type { Budget } from "../../platform/work.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
@@ -13,27 +14,30 @@ import { candidates, etcZone, isOfPlace, offsetInName, plainName, zoneByLooseNam
 const yearSeconds = 366 * daySeconds;
 const sampleSeconds = 14 * daySeconds;
 
-/** The most years of which offsets are compared. */
+/** The maximum number of years in which offsets are compared. */
 const mostYears = 80;
 
-/** The largest part of the offsets that differ, when no other zone fits. Laws that differ by a few weeks a year are below it. */
+/**
+ * The maximum share of offsets that may differ if no other zone matches. Time zone laws that differ by a few weeks a year stay
+ * below it.
+ */
 const mostDifferent = 0.15;
 
-/** The maximum number of searches of one file among all zones. After these, only zones that were found before are compared. */
+/** The maximum number of searches through all zones for one file. After that, only zones that were found before are compared. */
 const mostSearches = 40;
 
-/** The clock of a zone name, with a note if the match is not obvious. */
+/** The clock for a zone name, with a note if the match is not obvious. */
 export interface FoundClock {
   clock: WallClock;
   note?: string;
-  /** The file's definition of a zone whose name is that of a place. It does not count. */
+  /** The file's definition of a zone that is named after a place. The definition is ignored. */
   overruled?: DefinedZone;
 }
 
 /** An IANA zone for an endless series. */
 export interface NearestZone {
   zone: Zone;
-  /** The first time at which its offset differs from the definition; undefined if it never does. */
+  /** The first time at which its offset differs from the definition; undefined if it never differs. */
   differsAt: number | undefined;
 }
 
@@ -48,11 +52,14 @@ export class FileZones {
   readonly #nowSeconds: number;
   readonly #budget: Budget;
   readonly #known = new Map<FileCalendar, Map<string, FoundClock | undefined>>();
-  /** The names that were found for a definition, and names that are likely. */
+  /** The names that were found for a definition, and names that are likely to match. */
   readonly #names = new Map<DefinedZone, { found: string[]; likely: string[] }>();
   #searches = 0;
 
-  /** @param calendarZone The name of the zone of the calendar that receives the events. @param budget Counts compared zones. */
+  /**
+   * @param calendarZone The name of the zone of the calendar that receives the events. @param budget Limits the number of
+   * compared zones.
+   */
   constructor(bytes: string, calendarZone: string, nowMs: number, budget: Budget) {
     this.#bytes = bytes;
     this.#calendarZone = calendarZone;
@@ -60,7 +67,10 @@ export class FileZones {
     this.#budget = budget;
   }
 
-  /** Returns undefined if the name is not that of a zone. @throws LineError for a malformed definition. */
+  /**
+   * Returns undefined if the text is not the name of a zone.
+   * @throws LineError for a malformed definition.
+   */
   named(calendar: FileCalendar, name: string): FoundClock | undefined {
     const plain = plainName(name);
     const names = this.#known.get(calendar) ?? new Map<string, FoundClock | undefined>();
@@ -105,8 +115,8 @@ export class FileZones {
   }
 
   /**
-   * Returns the IANA zone that has the offsets of a definition at the given instants, and as many of its other offsets as possible
-   * in the years around them. Undefined if there is none.
+   * Returns the IANA zone that has the offsets of a definition at the given instants, and as many of its other offsets as
+   * possible in the years around them. Returns undefined if there is none.
    */
   async like(defined: DefinedZone, instants: readonly number[]): Promise<Zone | undefined> {
     const { fixedOffset } = defined;
@@ -124,9 +134,9 @@ export class FileZones {
   }
 
   /**
-   * Returns the IANA zone for a series without an end, whose instants cannot be listed. It has the offsets of the definition
-   * from the start on. If there is no such zone, it has them in the first year, in the years around now, or nearly always: the law
-   * has changed since the file was written, or before.
+   * Returns the IANA zone for a series without an end, whose instants cannot be listed. The zone must match all offsets of the
+   * definition from the start on. If none does, it must match in the first year, in the years around now, or nearly always,
+   * because the law may have changed after or before the file was written.
    */
   async nearest(defined: DefinedZone, start: number): Promise<NearestZone | undefined> {
     const { fixedOffset } = defined;
@@ -142,7 +152,7 @@ export class FileZones {
     const zone = await this.#best(defined, (each) => {
       if (!fits(each, all.slice(0, 1))) return undefined;
       const count = differences(each, all, Number.POSITIVE_INFINITY);
-      // The law at the start of the series counts more than later laws.
+      // The law at the start of the series has priority over later laws.
       if (count === 0 || fits(each, first)) return count;
       if (count > all.length * mostDifferent && !fits(each, last)) return undefined;
       return (isLikely(each) ? 1 : 2) * all.length + count;
@@ -155,8 +165,8 @@ export class FileZones {
   }
 
   /**
-   * Returns the zone with the fewest differences, the most likely one of several.
-   * @param judge Counts differences up to a number; undefined for a zone that does not fit.
+   * Returns the zone with the fewest differences; of several, the most likely one.
+   * @param judge Counts differences up to a limit; undefined for a zone that does not match.
    */
   async #best(
     defined: DefinedZone,
@@ -183,7 +193,7 @@ export class FileZones {
   }
 }
 
-/** The file's definition of a zone whose name is that of a place. It does not count, so a malformed one is ignored. */
+/** The file's definition of a zone that is named after a place. The definition is ignored, so a malformed one causes no error. */
 function overruledIn(...definition: Parameters<typeof definitionIn>): Pick<FoundClock, "overruled"> {
   try {
     const { zone } = definitionIn(...definition);
@@ -198,13 +208,13 @@ function readAs(plain: string, name: string): string {
   return `The time zone "${plain.slice(0, 64)}" was read as ${name}.`;
 }
 
-/** Returns a note about the IANA zone of a definition; undefined if it has the same name. */
+/** Returns a note about the IANA zone that is used for a definition; undefined if it has the same name. */
 export function noteOfZone({ name }: DefinedZone, zone: Zone): string | undefined {
   const isItsName = name.toLowerCase() === zone.name.toLowerCase() || zoneByName(name)?.name === zone.name;
   return isItsName ? undefined : readAs(name, zone.name);
 }
 
-/** Returns the offsets of a definition every two weeks, and before and after each change. */
+/** Samples the offsets of a definition every two weeks, and before and after each change. */
 function samplesOf(defined: DefinedZone, from: number, to: number): Sample[] {
   const samples: Sample[] = [];
   for (let at = from; at < to; at += sampleSeconds) samples.push({ at, offset: defined.offsetAt(at) });

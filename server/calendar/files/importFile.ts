@@ -1,6 +1,6 @@
 /**
- * Imports a file of a calendar program. Each iCalUID, with its series and all exceptions, is imported as a whole or not at all,
- * by the rules of `events.import`. No emails are sent.
+ * Imports an iCalendar file. Each iCalUID, with its series and all exceptions, is imported completely or not at all, by the rules
+ * of `events.import`. No emails are sent.
  */
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -35,7 +35,7 @@ const lineCost: Cost = {
 const eventCost: Cost = { ...lineCost, unit: "events", perSlice: 20 };
 const zoneCost: Cost = { ...lineCost, unit: "zones", perSlice: 20 };
 
-/** How many identifiers are written in one transaction. */
+/** How many iCalUIDs are written in one transaction. */
 const groupsAtOnce = 20;
 
 export interface FileImport {
@@ -48,8 +48,8 @@ export interface FileImport {
 }
 
 /**
- * @throws Failure for a file that is too large or no calendar, and for a calendar that the user cannot write to. When the
- * client leaves, events that were already imported stay.
+ * @throws Failure for a file that is too large or not a calendar, and for a calendar that the user cannot write to. If the client
+ * disconnects, events that were already imported are kept.
  */
 export async function importFile(store: CalendarStore, wanted: FileImport): Promise<ImportReport> {
   const { asking, content, work, nowMs } = wanted;
@@ -82,7 +82,10 @@ export async function importFile(store: CalendarStore, wanted: FileImport): Prom
   };
 }
 
-/** Writes some identifiers in one transaction. When one of them fails halfway, each is written in a transaction of its own. */
+/**
+ * Writes several iCalUIDs in one transaction. If one of them fails after it has written something, each is written in its own
+ * transaction.
+ */
 async function written(
   store: CalendarStore,
   asking: Asking,

@@ -1,4 +1,4 @@
-/** Imports files of calendar programs. The published service does this on its settings page, and has no operation for it. */
+/** Imports iCalendar files. The published service does this on its settings page, and has no API operation for it. */
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
@@ -12,21 +12,21 @@ import { type ImportReport, importFile } from "./importFile.ts";
 export interface CalendarFile {
   /** The email address of the user who imports. */
   email: string;
-  /** The calendar; `primary` means the user's own. */
+  /** The calendar's id; `primary` is the user's primary calendar. */
   calendarId: string;
   content: Buffer;
   origin: string;
   work: Work;
 }
 
-/** @throws Failure for an unknown user, a calendar that the user cannot write to, and a file that is no calendar. */
+/** @throws Failure for an unknown user, a calendar that the user cannot write to, and a file that is not a calendar. */
 export async function importFor(
   { store, clock }: { store: CalendarStore; clock: Clock },
   { email, calendarId, content, origin, work }: CalendarFile,
 ): Promise<ImportReport> {
   const user = await findUserByEmail(store.read({ caller: nobody, origin }).reader, normalAddress(email));
   if (!user) throw notFound("User", { parameter: "user" });
-  // The caller has the rights of an application that may do everything in the user's calendars.
+  // The caller gets the rights of an app with full access to the user's calendars.
   const caller: Caller = { user, clientId: "", scopes: new Set(["calendar"]) };
   return importFile(store, { asking: { caller, origin }, calendarId, content, nowMs: clock.now(), work });
 }

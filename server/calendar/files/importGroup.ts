@@ -1,4 +1,4 @@
-/** Imports one iCalUID of a file: a series or a single event, and its exceptions. */
+/** Imports the events of a file with one iCalUID: a series or a single event, and its exceptions. */
 import { Failure } from "../../platform/failure.ts";
 import { EventWrites } from "../changes/eventWrites.ts";
 import { importContext, importEvent, importedAs, importedMembers } from "../changes/importing.ts";
@@ -8,7 +8,7 @@ import type { Access } from "../model/access.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** An instance that differs from its series, and its line in the file. */
+/** An instance that differs from its series, and the line of the file where it begins. */
 export interface FileInstance {
   line: number;
   body: SentEvent;
@@ -17,10 +17,10 @@ export interface FileInstance {
 export interface FileGroup {
   uid: string;
   line: number;
-  /** The series or the single event; undefined when the file has only instances. */
+  /** The series or the single event; undefined if the file contains only instances. */
   master: SentEvent | undefined;
   instances: readonly FileInstance[];
-  /** Notes about values that were changed by the import. */
+  /** Notes about values that the import has changed. */
   notes: string[];
 }
 
@@ -31,7 +31,7 @@ export function passedOver(line: number, reason: string): string {
 
 export type Outcome = "taken" | "changed" | "unchanged";
 
-/** An error after something was written. The transaction must be rolled back. */
+/** An error after something was already written. The transaction must be rolled back. */
 export class HalfImported extends Error {}
 
 export interface ImportedGroup {
@@ -40,7 +40,7 @@ export interface ImportedGroup {
   notes: string[];
 }
 
-/** @throws Failure when nothing was written; HalfImported otherwise. */
+/** @throws Failure if nothing was written; HalfImported otherwise. */
 export async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<ImportedGroup> {
   const { uid: iCalUID, master } = group;
   const sent = group.instances.map(({ body }) => body);
@@ -70,7 +70,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
-    // The series existed before, even if its instances cannot be imported.
+    // The series already existed, even if its instances cannot be imported.
     const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
     return { outcome, notes: notesOf(group, wrong) };
   } catch (error) {

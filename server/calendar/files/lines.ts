@@ -1,7 +1,7 @@
 /**
- * The lines of a calendar file (RFC 5545 §3.1): unfolded, numbered, and split into name, parameters and value. The file is in
- * memory as a text with one character for each byte, since a line may be folded in the middle of a character. Lines are decoded
- * when they are read.
+ * The lines of an iCalendar file (RFC 5545 §3.1): unfolded, numbered, and split into name, parameters and value. The file is in
+ * memory as a string with one character for each byte, because a line may be folded in the middle of a character. Lines are
+ * decoded when they are read.
  */
 import { isUtf8 } from "node:buffer";
 
@@ -9,12 +9,12 @@ import { isUtf8 } from "node:buffer";
 export interface Line {
   /** The number of its first line in the file, counted from 1. */
   number: number;
-  /** The offset of the line, and in `to` the offset of the next line. */
+  /** The offset of the line in the file; `to` is the offset of the next line. */
   from: number;
   to: number;
   /** The decoded line. */
   text: string;
-  /** Whether the line is UTF-8. The text of a line in UTF-8 may contain U+FFFD, too. */
+  /** Whether the line is valid UTF-8. The text of a valid line may contain U+FFFD, too. */
   isUtf8: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Property {
   line: number;
   /** The name in upper case. */
   name: string;
-  /** The parameters, by their names in upper case. */
+  /** The parameters, keyed by their names in upper case. */
   parameters: ReadonlyMap<string, string>;
-  /** The value as it is written. The escapes of texts are still in it. */
+  /** The raw value, with TEXT escapes not yet decoded. */
   value: string;
 }
 
@@ -91,7 +91,9 @@ function decoded(text: string): Pick<Line, "text" | "isUtf8"> {
   return { text: bytes.toString("utf8"), isUtf8: isUtf8(bytes) };
 }
 
-/** The maximum number of lines of one event or zone, including ignored ones, since they are read without a pause. */
+/**
+ * The maximum number of lines of one event or zone, including ignored lines. They are read without pausing for other requests.
+ */
 const mostLines = 10_000;
 
 /** The properties of an event or a zone. @throws LineError for a malformed line, and for too many lines. */
@@ -106,12 +108,12 @@ export function* propertiesIn(bytes: string, part: Part): Generator<Property, vo
 
 const nameForm = /^[A-Za-z0-9-]+/;
 const parameterForm = /^;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/;
-/** Matches a zone name with a colon that should be in quotation marks. A time contains no colon. */
+/** Matches a zone name that contains a colon and should have been in quotation marks. A time contains no colon. */
 const zoneForm = /^;(TZID)=([^";]*)(?=:[^:]*$)/i;
 /** Characters that a text may not contain (RFC 5545 §3.3.11), by their codes. */
 const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
 
-/** @throws LineError for a line that belongs to no calendar. */
+/** @throws LineError for a line that is not valid in a calendar file. */
 export function propertyOf({ number, text, isUtf8 }: Line): Property {
   if (controlCharacters.test(text)) throw new LineError(number, "The line contains a control character.");
   if (!isUtf8) throw new LineError(number, "The line is not UTF-8.");
@@ -133,8 +135,8 @@ export function propertyOf({ number, text, isUtf8 }: Line): Property {
 }
 
 /**
- * Decodes the escapes of RFC 6868 in a parameter. Parameters have no backslash escapes, but some programs write a backslash
- * before a comma that should be in quotation marks.
+ * Decodes the escapes of RFC 6868 in a parameter. Parameters have no backslash escapes, but some apps write a backslash before a
+ * comma that should be in quotation marks.
  */
 function unquoted(text: string): string {
   const plain = /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text.replace(/\\([,;])/g, "$1");

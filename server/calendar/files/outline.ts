@@ -1,18 +1,18 @@
-/** Finds the positions of events and zones in a file, so that only the needed ones are parsed. */
+/** Finds the positions of events and zones in a file, so that only those that are needed are parsed. */
 import { Failure } from "../../platform/failure.ts";
 import { type Line, LineError, linesIn, type Part, propertyOf, textOf } from "./lines.ts";
 import { plainName } from "./zoneNames.ts";
 
-/** A VCALENDAR in the file. Usually there is one. */
+/** A VCALENDAR in the file. Usually there is only one. */
 export interface FileCalendar {
-  /** The zone of times without a zone: `X-WR-TIMEZONE`. */
+  /** The time zone for times that specify none: `X-WR-TIMEZONE`. */
   timeZone: string | undefined;
-  /** The VTIMEZONEs, by name in lower case. */
+  /** The VTIMEZONEs, keyed by name in lower case. */
   zones: Map<string, Part>;
 }
 
 export interface FileComponent extends Part {
-  /** The name of the component: `VEVENT`, `VTODO`. */
+  /** The name of the component, such as `VEVENT` or `VTODO`. */
   name: string;
   calendar: FileCalendar;
   uid: string | undefined;
@@ -25,16 +25,16 @@ export interface Outline {
   components: FileComponent[];
 }
 
-/** The maximum number of components of one file, such as events and tasks. */
+/** The maximum number of components (events, tasks and so on) in one file. */
 const mostComponents = 10_000;
 const mostNested = 10;
 
-/** How many lines are read before other requests are served. */
+/** How many lines are read before pausing to serve other requests. */
 const linesAtOnce = 500;
 
 /**
  * Finds the components of a file. The generator yields the number of lines that it has read.
- * @throws Failure for a file that is no calendar, or that ends in the middle of one.
+ * @throws Failure for a file that is not a calendar, or that ends in the middle of one.
  */
 export function* outlineOf(bytes: string): Generator<number, Outline, void> {
   const outliner = new Outliner();
@@ -60,7 +60,7 @@ class Outliner {
   #calendar: FileCalendar | undefined;
   #component: OpenComponent | undefined;
 
-  /** @throws LineError where the file is broken; Failure for too many components. */
+  /** @throws LineError where the file is malformed; Failure for too many components. */
   take(line: Line): void {
     const depth = this.#open.length;
     const [, word, name] = borderForm.exec(line.text) ?? [];
@@ -113,13 +113,16 @@ function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): 
   return { name, calendar, from, to: from, number, uid: undefined, isInstance: false };
 }
 
-/** Reads a line of the calendar itself. @throws LineError, since nothing is certain when such a line is broken. */
+/**
+ * Reads a line of the VCALENDAR itself.
+ * @throws LineError for a malformed line, because nothing after it is certain.
+ */
 function readOfCalendar(line: Line, calendar: FileCalendar): void {
   const { name, value } = propertyOf(line);
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();
 }
 
-/** Reads a line that identifies the component. Other broken lines are reported when the component is parsed. */
+/** Reads a line that identifies the component. Other malformed lines are reported when the component is parsed. */
 function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {

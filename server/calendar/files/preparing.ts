@@ -18,14 +18,14 @@ import { lastVersionOf, sequenceOf } from "./versions.ts";
 import type { WallClock } from "./zoneDefinition.ts";
 
 export interface ImportedEvent {
-  /** The iCalUID; absent for an event without one. */
+  /** The iCalUID; absent if the event has none. */
   uid?: string;
-  /** The line of the event, or of the error in it. */
+  /** The line where the event begins, or the line of the error in it. */
   line: number;
   outcome: Outcome | "refused";
-  /** The reason for the error, if it was rejected. */
+  /** The reason, if the event was rejected. */
   reason?: string;
-  /** Notes about values that were changed by the import. */
+  /** Notes about values that the import has changed. */
   notes?: string[];
 }
 
@@ -64,10 +64,10 @@ export async function groupsOf(
   return { groups: [...groups.values()], refused };
 }
 
-/** Lines that programs change each time they write the file. */
+/** Properties that apps change each time they write the file, so they are not part of the identifier. */
 const volatileLine = /^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|UID)[;:]/i;
 
-/** An identifier that is made from the content, so that a second import of the same file finds the events of the first. */
+/** An iCalUID that is derived from the content, so that a second import of the same file finds the events of the first. */
 function madeUid(bytes: string, component: FileComponent): string {
   const hash = createHash("sha256");
   for (const { text } of linesIn(bytes, component)) if (!volatileLine.test(text)) hash.update(`${text}\n`);
@@ -77,7 +77,7 @@ function madeUid(bytes: string, component: FileComponent): string {
 export interface Preparing {
   bytes: string;
   zones: FileZones;
-  /** Name of the calendar's zone. */
+  /** The name of the calendar's time zone. */
   calendarZone: string;
   budget: Budget;
 }
@@ -85,11 +85,11 @@ export interface Preparing {
 interface ReadEvent {
   event: FileEvent;
   reader: TimeReader;
-  /** Notes about values that were changed by the import, other than times. */
+  /** Notes about changed values other than times. */
   notes: string[];
 }
 
-/** Prepares the events of one iCalUID for writing, or says why they are rejected. */
+/** Prepares the events with one iCalUID for writing, or returns why they are rejected. */
 export async function preparedGroup(group: Group, preparing: Preparing): Promise<FileGroup | ImportedEvent> {
   const replaced = new Map<WallClock, Zone>();
   const notes: string[] = [];
@@ -104,14 +104,14 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
   }
 }
 
-/** The preparation of one iCalUID. */
+/** The state while the events with one iCalUID are prepared. */
 class Preparation {
   readonly #group: Group;
   readonly #preparing: Preparing;
   readonly #replaced: ReadonlyMap<WallClock, Zone>;
   readonly #notes: string[];
 
-  /** @param replaced IANA zones in place of clocks of the file, about which there are `notes`. */
+  /** @param replaced IANA zones that replace zones of the file. `notes` mention them. */
   constructor(group: Group, preparing: Preparing, replaced: ReadonlyMap<WallClock, Zone>, notes: readonly string[]) {
     this.#group = group;
     this.#preparing = preparing;
@@ -158,9 +158,10 @@ class Preparation {
   }
 
   /**
-   * Returns the instances that can be imported. The others are noted, since one wrong instance must not cost the series.
+   * Returns the instances that can be imported. The others are noted, because one invalid instance must not prevent the import of
+   * the series.
    * @param isExcluded Checks whether a later version of the series excludes an instance.
-   * @throws LineError or Failure when all of them are wrong, and there is no series.
+   * @throws LineError or Failure if all of them are invalid and there is no series.
    */
   async #instances(
     series: SeriesStart | undefined,
@@ -204,7 +205,7 @@ class Preparation {
   }
 }
 
-/** Returns a check whether an EXDATE of a series with a higher SEQUENCE excludes an instance. */
+/** Returns a function that checks whether an EXDATE of a series with a higher SEQUENCE excludes an instance. */
 function excludedBy(master: ReadEvent | undefined, body: SentEvent | undefined) {
   const lines = (body?.recurrence ?? []).filter((each) => each.startsWith("EXDATE"));
   const excluded = new Set(lines.flatMap((each) => each.slice(each.indexOf(":") + 1).split(",")));
@@ -214,7 +215,7 @@ function excludedBy(master: ReadEvent | undefined, body: SentEvent | undefined) 
     excluded.has((date ?? dateTime ?? "").replace(/[-:]/g, ""));
 }
 
-/** Returns the periods of a series for which the file has no instance. */
+/** Returns the RDATE periods of a series that no instance in the file replaces. */
 function periodsBeside(
   instances: readonly FileInstance[],
   periods: readonly SentEvent[],
@@ -230,7 +231,7 @@ interface Wrong {
   error: LineError | Failure;
 }
 
-/** Does some work about one instance. An error in the instance is added to a list. */
+/** Processes one instance. An error in the instance is added to a list. */
 async function passing(passed: Wrong[], line: number, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -241,10 +242,10 @@ async function passing(passed: Wrong[], line: number, work: () => Promise<void>)
   }
 }
 
-/** The most notes: as many as a person reads. A file may have a million lines without a value. */
+/** The maximum number of notes: as many as a person would read. A file may have a million lines without a value. */
 const mostNotes = 20;
 
-/** Returns the first notes, and how many more there are. */
+/** Returns the first notes, and a note about the number of further ones. */
 export function fewOf(notes: string[]): string[] {
   const more = notes.length - mostNotes;
   return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
@@ -260,7 +261,10 @@ function withOneVisibility(master: SentEvent | undefined, instances: readonly Fi
   };
 }
 
-/** The event of an iCalUID, or its latest version. @throws LineError when it is not known which of two events is later. */
+/**
+ * Finds the event with an iCalUID, or its latest version.
+ * @throws LineError if it cannot be determined which of two events is later.
+ */
 function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
   if (!first) return undefined;
   const { last, rival } = lastVersion(first, others);
@@ -268,7 +272,7 @@ function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | unde
   return last;
 }
 
-/** The latest version, with notes about the others. */
+/** Finds the latest version, and adds notes about the others. */
 function lastVersion(first: ReadEvent, others: readonly ReadEvent[]) {
   const versions = [first, ...others];
   const { event, rival, notes } = lastVersionOf(

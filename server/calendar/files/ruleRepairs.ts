@@ -1,5 +1,6 @@
 /**
- * Repairs RRULE and EXRULE lines of a file whose meaning is plain. `events.insert` is strict. Each repair is noted.
+ * Repairs RRULE and EXRULE lines of a file if their meaning is clear, because files are often less strict than `events.insert`.
+ * Each repair is noted.
  */
 import { Failure } from "../../platform/failure.ts";
 import { daySeconds, printBasicDate, printBasicTime } from "../recurrence/gregorian.ts";
@@ -10,7 +11,7 @@ import type { Property } from "./lines.ts";
 import type { TimeReader } from "./timeReader.ts";
 import type { WallClock } from "./zoneDefinition.ts";
 
-/** Returns the local time of an UNTIL, in seconds. It is included. */
+/** Returns the local time of an UNTIL in seconds. UNTIL is inclusive. */
 export function untilIn({ form, seconds }: Moment, { isDate, clock }: { isDate: boolean; clock: WallClock }): number {
   const day = Math.floor(seconds / daySeconds) * daySeconds;
   if (isDate) return day;
@@ -26,7 +27,7 @@ interface Repair {
 }
 
 /**
- * Returns a line for `recurrence`. Other mistakes stay in it, and are rejected later.
+ * Returns a line for `recurrence`. Mistakes that are not repaired here are rejected later.
  * @returns undefined for an EXRULE that excludes nothing.
  */
 export function repairedRule(property: Property, series: SeriesStart, reader: TimeReader): string | undefined {
@@ -37,12 +38,12 @@ export function repairedRule(property: Property, series: SeriesStart, reader: Ti
     .map((each) => each.replace(/\s/g, ""))
     .filter((each) => each !== "");
   const parts = new Map(pieces.map((each) => [each.slice(0, Math.max(0, each.indexOf("="))), each]));
-  // A piece without a name, and a part that comes twice, are rejected later.
+  // A part without a name, and a part that occurs twice, are rejected later.
   if (parts.has("") || parts.size < pieces.length) return `${name}:${value.trim()}`;
   for (const [part, each] of parts) parts.set(part, each.slice(each.indexOf("=") + 1));
   const repair: Repair = { property, series, note: (text) => reader.note(line, text), parts: new Map(parts) };
   dropParts(repair);
-  // Without its end, it would exclude every instance.
+  // Without its end, the rule would exclude every instance.
   if (name === "EXRULE" && ["COUNT", "UNTIL"].some((end) => repair.parts.has(end) !== parts.has(end))) return undefined;
   dropOrdinals(repair);
   repairUntil(repair);
@@ -60,7 +61,7 @@ function textOf(parts: ReadonlyMap<string, string>): string {
   return [...parts].map(([part, each]) => `${part}=${each}`).join(";");
 }
 
-/** Drops parts without a value, parts that begin with X-, and numbers and ends that are none. */
+/** Drops parts without a value, parts that begin with X-, and invalid numbers and ends. */
 function dropParts({ property: { name }, parts, note }: Repair): void {
   for (const [part, value] of parts) {
     const fault = value === "" ? undefined : faultIn(part, value);
@@ -71,7 +72,7 @@ function dropParts({ property: { name }, parts, note }: Repair): void {
   }
 }
 
-/** Returns why a number or an end means nothing; undefined for one that is readable, and for other parts. */
+/** Returns why a number or an end is invalid; undefined if it is valid, and for other parts. */
 function faultIn(part: string, value: string): string | undefined {
   if (part === "UNTIL") return readLoosely(value) ? undefined : "is not a valid date or time";
   if (part !== "COUNT" && part !== "INTERVAL") return undefined;
@@ -79,7 +80,7 @@ function faultIn(part: string, value: string): string | undefined {
   return Number(value) < 1 ? "is below 1" : undefined;
 }
 
-/** Weekdays can be counted in months and years only: `FREQ=WEEKLY;BYDAY=1MO` is every Monday. */
+/** Numbered weekdays are only possible in months and years: `FREQ=WEEKLY;BYDAY=1MO` means every Monday. */
 function dropOrdinals({ property: { name }, parts, note }: Repair): void {
   const days = parts.get("BYDAY") ?? "";
   if (!/^(?:DAILY|WEEKLY)$/.test(parts.get("FREQ") ?? "") || !/\d/.test(days)) return;
@@ -119,7 +120,7 @@ function startOf({ start, clock }: Pick<SeriesStart, "start" | "clock">): number
   return start.form === "date" ? start.seconds : clock.toLocal(start.seconds);
 }
 
-/** Of COUNT and UNTIL, which must not be combined, the one that ends the series first stays. */
+/** COUNT and UNTIL must not be combined. Keeps the one that ends the series first. */
 function keepEarlierEnd({ property: { name }, series: { start, clock }, parts, note }: Repair): void {
   const until = readLoosely(parts.get("UNTIL") ?? "");
   if (!until || !parts.has("COUNT")) return;
@@ -133,7 +134,7 @@ function keepEarlierEnd({ property: { name }, series: { start, clock }, parts, n
   parts.delete(ignored);
 }
 
-/** Returns the local time of the last instance by COUNT; undefined when it cannot be found. */
+/** Returns the local time of the last instance by COUNT; undefined if it cannot be determined. */
 function lastCounted(parts: ReadonlyMap<string, string>, start: number): number | undefined {
   const text = textOf(new Map([...parts].filter(([part]) => part !== "UNTIL")));
   try {
@@ -147,7 +148,7 @@ function lastCounted(parts: ReadonlyMap<string, string>, start: number): number 
     }).lastEndMs();
     return end === undefined ? undefined : end / 1000;
   } catch (error) {
-    if (error instanceof Failure) return undefined; // The rule is rejected for another mistake.
+    if (error instanceof Failure) return undefined; // The rule is rejected later for another mistake.
     throw error;
   }
 }

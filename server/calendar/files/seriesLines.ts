@@ -15,7 +15,7 @@ export interface FileRecurrence {
   /** The name of the zone of the series. */
   zoneName: string;
   recurrence: string[];
-  /** The instances that RDATEs state as periods with a length of their own. */
+  /** The instances that RDATEs define as periods with their own length. */
   periods: readonly FilePeriod[];
 }
 
@@ -26,14 +26,14 @@ export interface FilePeriod {
   end: FileTime;
 }
 
-/** The maximum number of instances that are listed for a series in a zone of its own. */
+/** The maximum number of instances that are listed one by one if a series uses a zone that only the file defines. */
 const mostListed = 2000;
 
 /**
  * Returns undefined for a single event.
- * @param series Its `zoneName` is that of the calendar.
- * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for an endless series whose rules no IANA zone
- * follows for ever.
+ * @param series Its `zoneName` is the calendar's zone.
+ * @throws LineError or Failure for a recurrence that cannot be imported. ReadAgain for an endless series if no IANA zone always
+ * follows the rules of its zone.
  */
 export async function recurrenceOf(
   event: FileEvent,
@@ -68,7 +68,7 @@ export async function recurrenceOf(
   return { zoneName: "UTC", recurrence: [...listOf(instants ?? []), ...dates], periods };
 }
 
-/** How many times are listed in one line. */
+/** How many times are written into one line. */
 const timesInLine = 500;
 
 function listOf(instants: readonly number[]): string[] {
@@ -102,7 +102,10 @@ async function nearestZone(clock: DefinedZone, start: number, event: FileEvent, 
   );
 }
 
-/** The instants of a series on a clock of its own, without its RDATEs; undefined if there is no end or there are too many. */
+/**
+ * The instants of a series in a zone that only the file defines, without its RDATEs; undefined if the series has no end or too
+ * many instants.
+ */
 function instantsOf(
   start: FileTime & { form: "time" },
   clock: WallClock,
@@ -129,14 +132,20 @@ function instantsOf(
   return instants;
 }
 
-/** Reads a rule whose UNTIL is in local time. @throws Failure for a malformed rule. */
+/**
+ * Reads a rule with its UNTIL as local time.
+ * @throws Failure for a malformed rule.
+ */
 function localRule(line: string, clock: WallClock): Rule {
   const rule = parseRule(line.slice(line.indexOf(":") + 1));
   const until = rule.until && { form: "local" as const, seconds: untilIn(rule.until, { isDate: false, clock }) };
   return { ...rule, until };
 }
 
-/** Returns an RDATE or EXDATE line; undefined when none of its values is a time. @param periods Gets periods of another length. */
+/**
+ * Returns an RDATE or EXDATE line; undefined if none of its values is a time.
+ * @param periods Receives the periods whose length differs.
+ */
 function dateLine(
   property: Property,
   series: SeriesStart,
@@ -157,14 +166,17 @@ function dateLine(
       periods.push({ place, start: time, end: last });
     }
   }
-  // All places have the same parameters as the first one.
+  // All occurrences have the same parameters as the first one.
   const [first] = places;
   if (first === undefined) return undefined;
   const head = first.slice(0, first.indexOf(":"));
   return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;
 }
 
-/** Returns the end of a period (RFC 5545 §3.3.9), which is a time or a duration. @throws LineError for another text. */
+/**
+ * Returns the end of a period (RFC 5545 §3.3.9), which is a time or a duration.
+ * @throws LineError for any other text.
+ */
 function endOfPeriod(start: FileTime, text: string, property: Property, reader: TimeReader): FileTime {
   const duration = durationOf(text);
   return duration ? later(start, duration, reader.floating) : reader.beside(start, property, text);

@@ -1,4 +1,4 @@
-/** Reads the times of one event of a file, and notes what is not as it should be. */
+/** Reads the times of one event of a file, and notes what was corrected. */
 import type { Zone } from "../recurrence/zone.ts";
 import { type FileTime, timeIn } from "./fileTimes.ts";
 import { type FileZones, noteOfZone } from "./fileZones.ts";
@@ -7,7 +7,7 @@ import type { FileCalendar } from "./outline.ts";
 import { DefinedZone, type WallClock } from "./zoneDefinition.ts";
 import { isAbbreviation, plainName } from "./zoneNames.ts";
 
-/** Thrown when the event and its instances must be read again with an IANA zone in place of one that the file defines. */
+/** Thrown if the event and its instances must be read again with an IANA zone in place of a zone that the file defines. */
 export class ReadAgain extends Error {
   readonly clock: WallClock;
   readonly zone: Zone;
@@ -34,7 +34,7 @@ export class TimeReader {
     this.#replaced = replaced;
   }
 
-  /** The clock of times without a zone. */
+  /** The clock for times without a zone. */
   get floating(): WallClock {
     const clock = this.zones.floating(this.#calendar);
     return this.#replaced.get(clock) ?? clock;
@@ -45,7 +45,7 @@ export class TimeReader {
     this.notes.add(`Line ${line}: ${text}`);
   }
 
-  /** Returns undefined for a value that is no time, and notes that it was ignored. */
+  /** Returns undefined for a value that is not a time, and notes that it was ignored. */
   ignoringErrors<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -58,8 +58,8 @@ export class TimeReader {
 
   /**
    * Reads the start of an event.
-   * @param floating The clock, if the value names none.
-   * @throws LineError for a text that is no time, and for an unknown zone.
+   * @param floating The clock to use if the value specifies none.
+   * @throws LineError for a text that is not a time, and for an unknown zone.
    */
   start(property: Property, floating: WallClock = this.floating): FileTime {
     const time = timeIn(property, property.value, () => {
@@ -72,7 +72,7 @@ export class TimeReader {
     return time;
   }
 
-  /** Notes when the file defines another offset for the IANA name of a time. */
+  /** Adds a note if the file defines another offset for the IANA name of a time. */
   #compareWithDefinition(property: Property, time: FileTime): void {
     const tzid = property.parameters.get("TZID");
     if (tzid === undefined || time.form === "date" || !time.zone) return;
@@ -88,9 +88,9 @@ export class TimeReader {
   }
 
   /**
-   * Reads a value of a property that belongs to a start, in whose zone it is if it names none. An abbreviation or an unknown name is
-   * read in that zone, too.
-   * @throws LineError for a text that is no time.
+   * Reads a time that depends on a start. If it specifies no zone, an abbreviation or an unknown zone, it is read in the zone of
+   * the start.
+   * @throws LineError for a text that is not a time.
    */
   beside(start: FileTime, property: Property, text = property.value): FileTime {
     return timeIn(property, text, () => {
@@ -99,7 +99,7 @@ export class TimeReader {
       if (tzid === undefined) return own;
       const isShort = isAbbreviation(plainName(tzid)) && !this.zones.isDefined(this.#calendar, tzid);
       const clock = isShort && start.form === "time" ? undefined : this.#named(tzid);
-      // A date needs no zone: the written day counts.
+      // A date needs no zone: the date counts as written.
       if (clock || start.form === "date") return clock ?? own;
       const name = plainName(tzid).slice(0, 64);
       const isSame = start.zone !== undefined && start.zone === this.#named(tzid);
@@ -109,7 +109,7 @@ export class TimeReader {
     });
   }
 
-  /** Returns the zone of a property that names one; undefined if it names none, or an unknown one. */
+  /** Returns the zone that a property specifies; undefined if it specifies none, or an unknown one. */
   zoneOf(property: Property | undefined): WallClock | undefined {
     const tzid = property?.parameters.get("TZID");
     return tzid === undefined ? undefined : this.#named(tzid);
@@ -125,8 +125,9 @@ export class TimeReader {
 const utc: WallClock = { offsetAt: () => 0, toLocal: (instant) => instant, toInstant: (local) => local };
 
 /**
- * Uses an IANA zone for a time before the first offset that a definition states, if one has all offsets that it states.
- * @throws ReadAgain when the event must be read with that zone.
+ * Replaces a file's zone for a time before the first offset that the zone defines, if an IANA zone has all offsets that it
+ * defines.
+ * @throws ReadAgain if the event must be read with that IANA zone.
  */
 export async function requireStated(time: FileTime, { zones }: TimeReader): Promise<void> {
   if (time.form === "date" || !(time.zone instanceof DefinedZone)) return;
@@ -138,7 +139,7 @@ export async function requireStated(time: FileTime, { zones }: TimeReader): Prom
   }
 }
 
-/** The clock of a time: that on which it was written. */
+/** The clock in which a time was written. */
 export function clockOf(time: FileTime): WallClock {
   return (time.form === "time" ? time.zone : undefined) ?? utc;
 }

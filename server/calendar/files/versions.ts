@@ -1,6 +1,6 @@
 /**
- * Chooses the last of several versions of one event: that with the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5).
- * Pure functions.
+ * Chooses the latest of several versions of one event: the one with the highest SEQUENCE, then the latest DTSTAMP (RFC 5546
+ * §2.1.5). Pure functions.
  */
 import type { FileEvent } from "./fileEvent.ts";
 
@@ -8,11 +8,11 @@ export interface LastVersion {
   event: FileEvent;
   /** Notes about ignored versions. */
   notes: string[];
-  /** Another event with the same SEQUENCE and DTSTAMP. It is not known which of the two is later. */
+  /** Another event with the same SEQUENCE and DTSTAMP. It cannot be determined which of the two is later. */
   rival: FileEvent | undefined;
 }
 
-/** @param first The first version; `others` follow in the order of the file. Of equal ones the last counts. */
+/** @param first The first version; `others` follow in the order of the file. If several are equal, the last one wins. */
 export function lastVersionOf(first: FileEvent, others: readonly FileEvent[]): LastVersion {
   const event = others.reduce((last, each) => (isLater(last, each) || isAgain(last, each) ? last : each), first);
   const passed = [first, ...others].filter((each) => each !== event);
@@ -41,13 +41,13 @@ function reasonFor(each: FileEvent, event: FileEvent): string {
   return `${at} is a later version (${marks})`;
 }
 
-/** The SEQUENCE of an event; 0 without one (RFC 5545 §3.8.7.4). */
+/** The SEQUENCE of an event; 0 if absent (RFC 5545 §3.8.7.4). */
 export function sequenceOf({ single }: FileEvent): number {
   const sequence = Number(single.get("SEQUENCE")?.value.trim());
   return Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 ? sequence : 0;
 }
 
-/** The DTSTAMP in UTC, which sorts as text. A DTSTAMP in another form is ignored. */
+/** The DTSTAMP in UTC, which can be sorted as text. A DTSTAMP in another form is ignored. */
 function stampOf({ single }: FileEvent): string {
   const stamp = single.get("DTSTAMP")?.value.trim().toUpperCase() ?? "";
   return /^\d{8}T\d{6}Z$/.test(stamp) ? stamp : "";

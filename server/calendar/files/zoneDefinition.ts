@@ -1,4 +1,4 @@
-/** The zone that a VTIMEZONE of a file defines (RFC 5545 §3.6.5), as a clock with exact offsets. */
+/** The time zone that a VTIMEZONE of a file defines (RFC 5545 §3.6.5), as a clock with exact offsets. */
 import { Failure } from "../../platform/failure.ts";
 import { type BasicTime, daySeconds, parseBasic } from "../recurrence/gregorian.ts";
 import { occurrences } from "../recurrence/occurrences.ts";
@@ -7,7 +7,7 @@ import { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Part, type Property, propertiesIn } from "./lines.ts";
 
-/** The offsets of a zone, which may have no IANA name. */
+/** The offsets of a zone that may have no IANA name. */
 export type WallClock = Pick<Zone, "offsetAt" | "toLocal" | "toInstant">;
 
 /** A part of a VTIMEZONE: STANDARD or DAYLIGHT. Times are local times before the change. */
@@ -20,14 +20,14 @@ interface Observance {
   dates: BasicTime[];
 }
 
-/** A change of the clock: its time in seconds, and the offsets before and after it. */
+/** A clock change: its time in seconds, and the offsets before and after it. */
 export interface Change {
   at: number;
   before: number;
   after: number;
 }
 
-/** The most observances of a zone that are read, and the most clock changes of two centuries. */
+/** The maximum number of observances that are read for a zone, and the maximum number of clock changes in two centuries. */
 const mostObservances = 200;
 const mostChanges = 5000;
 
@@ -50,7 +50,7 @@ export class DefinedZone implements WallClock {
     return first && others.every(({ to }) => to === first.to) ? first.to : undefined;
   }
 
-  /** The time from which the definition states offsets. */
+  /** The time from which on the definition specifies offsets. */
   get since(): number {
     return this.#observances.reduce(
       (first, { start, from }) => Math.min(first, start - from),
@@ -66,7 +66,7 @@ export class DefinedZone implements WallClock {
     return instant + this.offsetAt(instant);
   }
 
-  /** A local time that does not exist, or exists twice, is read with the offset before the change (RFC 5545 §3.3.5). */
+  /** A local time that does not exist or exists twice is interpreted with the offset before the change (RFC 5545 §3.3.5). */
   toInstant(local: number): number {
     const isLater = ({ at, before, after }: Change) => at + Math.max(before, after) > local;
     return local - offsetAfter(this.#changesAround(local), isLater);
@@ -85,7 +85,7 @@ export class DefinedZone implements WallClock {
     return known;
   }
 
-  /** The changes of a century and the one before it, ascending, and the beginnings of all observances. */
+  /** The changes of a century and the century before it in ascending order, and the beginnings of all observances. */
   #changesOf(century: number): Change[] {
     const [low, high] = [(century - 1) * centurySeconds, (century + 1) * centurySeconds + daySeconds];
     const onsets: { at: number; from: number; to: number }[] = [];
@@ -112,7 +112,10 @@ export class DefinedZone implements WallClock {
   }
 }
 
-/** Returns the offset before the first change that is later than a time. @param isLater Whether a change is; first none, then all are. */
+/**
+ * Returns the offset before the first change that is later than a time. @param isLater Whether a change is later than the time.
+ * The result must change from false to true only once.
+ */
 function offsetAfter(changes: readonly Change[], isLater: (change: Change) => boolean): number {
   let [low, high] = [0, changes.length];
   while (low < high) {
@@ -129,22 +132,22 @@ function isOf(rule: Rule, start: number): boolean {
   return pattern.between(start, start, { steps: 0 }).next() === start;
 }
 
-/** The times of a rule, without its start. Local times are expanded as if they were in UTC. */
+/** The times when a rule applies, without its start. Local times are expanded as if they were in UTC. */
 function* localTimes(rule: Rule, start: number, from: number, to: number): Generator<number, void, undefined> {
   const times = { allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" } as const;
   const series = new Series(times, { rules: [rule], excludedRules: [], dates: [], excludedDates: [] });
   for (const { startMs } of series.between(from * 1000, to * 1000)) if (startMs !== start * 1000) yield startMs / 1000;
 }
 
-/** Returns a zone that always has one offset. */
+/** Returns a zone with a constant offset. */
 export function fixedZone(name: string, offset: number): DefinedZone {
   return new DefinedZone(name, [{ isSummer: false, start: 0, from: offset, to: offset, rules: [], dates: [] }]);
 }
 
 export interface Definition {
-  /** The name in `X-LIC-LOCATION`. */
+  /** The IANA name in `X-LIC-LOCATION`. */
   location: string | undefined;
-  /** Undefined when the rules are missing or impossible. */
+  /** Undefined if the rules are missing or invalid. */
   zone: DefinedZone | undefined;
 }
 
@@ -171,8 +174,8 @@ export function definitionIn(bytes: string, part: Part, name: string): Definitio
 }
 
 /**
- * Ends each rule without an end when a later rule of its kind begins. Programs that list the laws of several years often leave the
- * end out. STANDARD comes last, so that it counts when both begin at the same time.
+ * Ends each rule without an end when a later rule of its kind begins. Apps that list the rules of several years often leave the
+ * end out. STANDARD is sorted last, so that it wins if both begin at the same time.
  */
 function ended(observances: readonly Observance[]): Observance[] {
   const sorted = observances.toSorted((a, b) => a.start - b.start || Number(b.isSummer) - Number(a.isSummer));
@@ -184,7 +187,7 @@ function ended(observances: readonly Observance[]): Observance[] {
   });
 }
 
-/** Some programs leave out the start of an observance that has always been in force. */
+/** Some apps leave out the start of an observance that has always been in force. */
 const beginning = "16010101T000000";
 
 function observanceOf({
@@ -210,10 +213,10 @@ function observanceOf({
   }
 }
 
-/** @throws Failure or RangeError for a rule that no clock follows. */
+/** @throws Failure or RangeError for an invalid rule. */
 function yearlyRule(text: string, from: number): Rule {
   const rule = parseRule(text);
-  // A clock that changes every second is an attack.
+  // A zone whose clock changes every second is an attack.
   if (rule.frequency !== "YEARLY" || rule.hours.length > 1 || rule.minutes.length > 1 || rule.seconds.length > 1) {
     throw new RangeError("The clock of a zone changes on some days of the year.");
   }

@@ -1,6 +1,6 @@
 /**
- * Finds the IANA zone that a name in a file stands for. Programs write the IANA name, a longer name that ends with it, the Windows
- * name, the name that Windows displays, or an offset.
+ * Finds the IANA zone for a zone name in a file. Apps write the IANA name, a longer name that ends with it, the Windows name, the
+ * name that Windows displays, or an offset.
  */
 import { lazy } from "../../platform/lazy.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
@@ -8,7 +8,7 @@ import { textOf } from "./lines.ts";
 
 const windowsIana = lazy<typeof import("windows-iana")>("windows-iana");
 
-/** Returns a TZID without quotation marks, escapes and surrounding spaces. Programs write these on one side only. */
+/** Returns a TZID without quotation marks, escapes and surrounding spaces. Some apps write them on one side only. */
 export function plainName(name: string): string {
   return textOf(name)
     .trim()
@@ -40,20 +40,20 @@ function byEnding(name: string): Zone | undefined {
 }
 
 /**
- * Checks whether a zone name is that of a place, so that it says more than a VTIMEZONE: programs that use IANA names often define
- * their present rules only. Windows names are not, since the law of their definition is that of the event. Neither are `Etc/GMT+3`
- * and `EST`: programs confuse the sign of the first, and use the second for New York.
+ * Checks whether a zone name denotes a place and therefore is more reliable than a VTIMEZONE, because apps that use IANA names
+ * often define only the current rules. Windows names do not count, because their VTIMEZONE contains the rules at the time of the
+ * event. `Etc/GMT+3` and `EST` do not count either: apps confuse the sign of the first, and use the second for New York.
  */
 export function isOfPlace(plain: string): boolean {
   return !/^etc\//i.test(plain) && /.\/./.test(plain) && !/^UTC/i.test(plain);
 }
 
-/** Checks whether a name is an abbreviation such as PDT or CEST. Several zones share each of them. */
+/** Checks whether a name is an abbreviation such as PDT or CEST. Each abbreviation is used by several zones. */
 export function isAbbreviation(plain: string): boolean {
   return /^[A-Z]{2,5}$/i.test(plain) && !/^(?:UTC?|GMT|UCT|ZULU)$/i.test(plain);
 }
 
-/** Returns the zone of a name that is not exact and has one meaning, such as `(UTC+01:00) Amsterdam, Berlin, Rome`. */
+/** Returns the zone for a name that is not exact but has only one meaning, such as `(UTC+01:00) Amsterdam, Berlin, Rome`. */
 export function zoneByLooseName(plain: string): Zone | undefined {
   if (/^(?:tzone:\/\/Microsoft\/Utc|Z|Zulu|UT|Coordinated Universal Time)$/i.test(plain)) return findZone("UTC");
   const spelled = plain.replaceAll(" ", "_");
@@ -63,7 +63,7 @@ export function zoneByLooseName(plain: string): Zone | undefined {
 
 const offsetForm = /^\(?(?:UTC|GMT|UT)?\s*([+-])(\d{1,2})(?:[:.]?(\d{2}))?\)?$/i;
 
-/** Returns the offset in seconds that a name such as `GMT+0300`, `UTC-5` or `+01:00` states. The sign is that of RFC 3339. */
+/** Returns the offset in seconds of a name such as `GMT+0300`, `UTC-5` or `+01:00`. The sign is that of RFC 3339. */
 export function offsetInName(plain: string): number | undefined {
   const [, sign, hours, minutes = "0"] = offsetForm.exec(plain) ?? [];
   return sign === undefined ? undefined : offsetOf(sign, hours, minutes);
@@ -78,7 +78,7 @@ function offsetOf(sign: string | undefined, hours = "0", minutes = "0"): number 
 /** The form of a name that Windows displays: `(UTC-05:00) Eastern Time (US & Canada)`, and once `(GMT-05:00) ...`. */
 const displayForm = /^\((?:UTC|GMT)\s*(?:([+-])\s*(\d{1,2})(?:[:.]?(\d{2}))?)?\)\s*(.+)$/i;
 
-/** Displayed names whose places are not in the IANA names. */
+/** Names displayed by Windows whose places are not among the IANA names. */
 const otherPlaces: Readonly<Record<string, string>> = {
   Brasilia: "E. South America Standard Time",
   "Indiana (East)": "US Eastern Standard Time",
@@ -100,7 +100,7 @@ function displayedZone(plain: string): Zone | undefined {
   const [, sign, hours, minutes, places] = displayForm.exec(plain) ?? [];
   if (places === undefined) {
     if (/^[A-Za-z. ]+ Time \((?:US & Canada|Canada|Mexico)\)$/.test(plain)) return zoneOfTime(plain);
-    // Without an offset, a city alone is not certain enough.
+    // Without an offset, a city alone does not identify a zone reliably.
     const [first, ...others] = /,/.test(plain) ? zonesOfCities(plain) : [];
     return first && others.length > 0 && others.every((other) => isAlike(first, other)) ? first : undefined;
   }
@@ -110,7 +110,7 @@ function displayedZone(plain: string): Zone | undefined {
   return zones.find((zone) => zone && offset !== undefined && hasHadOffset(zone, offset));
 }
 
-/** Returns the zone of `Eastern Time (US & Canada)`, whose Windows name is `Eastern Standard Time`. */
+/** Returns the zone for a name such as `Eastern Time (US & Canada)`, whose Windows name is `Eastern Standard Time`. */
 function zoneOfTime(places: string): Zone | undefined {
   const [, region = "", country = ""] = /^(.*?)(?: (?:Standard |Daylight )?Time)?(?: (\(.*\)))?$/.exec(places) ?? [];
   const name = `${region.replace(/ Islands?$/, "")} Standard Time`;
@@ -119,7 +119,7 @@ function zoneOfTime(places: string): Zone | undefined {
 
 let zonesByCity: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Returns the zones that have the name of one of the cities, each as Windows summarizes it: Amsterdam is in Europe/Berlin. */
+/** Returns the zones named after one of the cities, each mapped to the zone that Windows uses: Amsterdam to Europe/Berlin. */
 function zonesOfCities(places: string): Zone[] {
   zonesByCity ??= citiesOfZones();
   const cities = places.split(/[,;:]/).map((each) => each.replace(/^City of |\(.*\)| Is(?:lands?|\.)$/g, "").trim());
@@ -151,7 +151,9 @@ function isAlike(one: Zone, other: Zone): boolean {
   });
 }
 
-/** Checks whether a zone has had an offset since 1990, in January or July. The displayed offsets follow the law of their time. */
+/**
+ * Checks whether a zone has had an offset since 1990, in January or July. Windows displayed the offsets that applied at the time.
+ */
 function hasHadOffset(zone: Zone, offset: number): boolean {
   for (let year = 1990; year < 2040; year++) {
     for (const month of [0, 6]) if (zone.offsetAt(Date.UTC(year, month, 15) / 1000) === offset) return true;
@@ -159,14 +161,14 @@ function hasHadOffset(zone: Zone, offset: number): boolean {
   return false;
 }
 
-/** Returns `Etc/GMT±n` for an offset of whole hours. Its sign is the opposite of that of the offset. */
+/** Returns `Etc/GMT±n` for an offset of whole hours. The sign in the name is the opposite of the sign of the offset. */
 export function etcZone(offset: number): Zone | undefined {
   if (offset === 0) return findZone("UTC");
   const hours = offset / 3600;
   return Number.isInteger(hours) ? findZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`) : undefined;
 }
 
-/** Yields the zones to compare. Likely zones come first, so that of several with the same rules a well-known one is found. */
+/** Yields the zones to compare. Likely zones come first, so that a well-known one is found if several have the same rules. */
 export function* candidates(likely: readonly string[]): Generator<Zone, void, undefined> {
   const seen = new Set<string>();
   for (const name of zoneNamesOf(likely)) {

@@ -1,4 +1,4 @@
-/** Finds when a calendar is busy. */
+/** Computes when a calendar is busy. */
 import { lifeIn, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { rowsAtOnce } from "../limits.ts";
@@ -15,7 +15,7 @@ import { overlaps, type Span, TakenTime } from "./spans.ts";
 /** How many rows are read at a time. */
 const mostRows = 1000;
 
-/** @throws Failure `tooManyOccurrences` when the share is not enough. */
+/** @throws Failure `tooManyOccurrences` if the share of the budget is used up. */
 export async function busySpans(
   reader: RawReader,
   calendar: CalendarRow,
@@ -29,7 +29,7 @@ export async function busySpans(
     const meter = { steps: 0 };
     let steps = 0;
     for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs, meter)) {
-      // Occurrences that the search has skipped count too.
+      // Occurrences that the search has skipped also count against the budget.
       share.spend(Math.max(1, meter.steps - steps));
       steps = meter.steps;
       if (!isReplaced(key)) taken.add(startMs, endMs);
@@ -40,11 +40,11 @@ export async function busySpans(
 }
 
 /**
- * Whether the calendar is busy during any of several spans. A series is followed from one span to the next, so long gaps
- * between the spans cost little.
+ * Whether the calendar is busy during any of several spans. The search jumps from one span to the next, so long gaps between
+ * spans cost little.
  * @param wanted The spans, sorted by start.
- * @param exceptUid The hash of an iCalUID whose events do not count.
- * @throws Failure `tooManyOccurrences` when the share is not enough.
+ * @param exceptUid The hash of an iCalUID whose events are ignored.
+ * @throws Failure `tooManyOccurrences` if the share of the budget is used up.
  */
 export async function isTaken(
   reader: RawReader,
@@ -64,7 +64,10 @@ export async function isTaken(
   return false;
 }
 
-/** One span from the first start to the last end. @param spans Sorted by start. */
+/**
+ * A single span from the first start to the last end.
+ * @param spans Sorted by start.
+ */
 export function around(spans: readonly Span[]): Span {
   return {
     startMs: spans.reduce((least, each) => Math.min(least, each.startMs), Number.MAX_SAFE_INTEGER),
@@ -168,7 +171,7 @@ function meetsSeries(
     }
     if (!next) return false;
     while (span && span.endMs <= next.startMs) span = wanted[++index];
-    // The next wanted span ends after this occurrence begins. If they do not overlap, the search goes on from the start of that
+    // The next wanted span ends after this occurrence begins. If they do not overlap, the search continues at the start of that
     // span.
     if (span && overlaps(span, next)) return true;
   }

@@ -1,4 +1,4 @@
-/** The cost of questions about free and busy time (`generated/LIMITS.md`). */
+/** The cost of free/busy queries (`generated/LIMITS.md`). */
 import { Failure } from "../../platform/failure.ts";
 import type { Budget, Cost } from "../../platform/work.ts";
 
@@ -19,15 +19,13 @@ export const busyCost: Cost = {
 /** Reading and parsing a series costs as much as this many of its occurrences. */
 export const unitsOfSeries = 10;
 
-/**
- * A part of a request's budget for one calendar, so that a calendar with many events does not prevent answers about the others.
- */
+/** A part of a request's budget for one calendar, so that a calendar with many events does not prevent results for the others. */
 export class Share {
   readonly #budget: Budget;
   readonly #most: number;
   #units = 0;
 
-  /** @param most The maximum number of units of this share. */
+  /** @param most The maximum number of units in this share. */
   constructor(budget: Budget, most: number) {
     this.#budget = budget;
     this.#most = most;
@@ -37,7 +35,10 @@ export class Share {
     return Math.min(this.#most - this.#units, this.#budget.left);
   }
 
-  /** Counts units before they are worked on. @throws Failure `tooManyOccurrences`. */
+  /**
+   * Counts units of work before the work is done.
+   * @throws Failure `tooManyOccurrences`.
+   */
   spend(units: number): void {
     if (this.#units + units > this.#most) throw busyCost.refuse(this.#most);
     this.#units += units;
@@ -48,13 +49,16 @@ export class Share {
     return this.#budget.isTired;
   }
 
-  /** Lets other requests go first. @throws Failure when the client has gone. */
+  /**
+   * Pauses to serve other requests.
+   * @throws Failure if the client has disconnected.
+   */
   rest(): Promise<void> {
     return this.#budget.rest();
   }
 }
 
-/** Whether an error says that a question would cost too much. */
+/** Whether an error means that a query would cost too much. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof Failure && error.reason === "tooManyOccurrences";
 }

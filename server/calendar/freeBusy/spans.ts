@@ -19,19 +19,19 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** How many spans are collected before they are merged, so that merging costs little per span. */
+/** How many spans are collected before they are merged, so that the merging cost per span is small. */
 const fewest = 4096;
 
 /**
- * Busy time. Spans that overlap or touch are merged as they are added, so the memory depends on the response and not on the number
- * of events.
+ * Busy time. Spans that overlap or touch are merged as they are added, so memory use depends on the size of the response, not on
+ * the number of events.
  */
 export class TakenTime {
   readonly #window: Span;
   #merged: Span[] = [];
   #waiting: Span[] = [];
 
-  /** @param window The parts of spans outside of it are cut off. */
+  /** @param window Parts of spans outside this window are cut off. */
   constructor(window: Span) {
     this.#window = window;
   }

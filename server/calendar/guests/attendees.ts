@@ -1,4 +1,4 @@
-/** Makes the guest list that a request wants. */
+/** Computes the guest list that a request asks for. */
 import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Attendee } from "../model/members.ts";
@@ -7,13 +7,13 @@ import type { SentAttendee } from "../model/sent.ts";
 export const mostAttendees = 500;
 
 export interface GuestContext {
-  /** The address of the organizer. The organizer's own entry is "accepted" unless the request says otherwise. */
+  /** The email address of the organizer. The organizer's own entry is "accepted" unless the request says otherwise. */
   organizer: string;
   /** Addresses of guests that are resource calendars. */
   resources: ReadonlySet<string>;
 }
 
-/** The whole guest list after the change. An address that occurs twice counts once, with its first entry. */
+/** The complete guest list after the change. If an email address occurs twice, its first entry is used. */
 export function guestList(
   sent: readonly SentAttendee[],
   before: readonly Attendee[],
@@ -43,8 +43,8 @@ export function guestList(
 }
 
 /**
- * Takes one guest's response into the list. The other guests do not change.
- * @param sent The guest's own entry in the request; undefined when it is missing.
+ * Updates one guest's response in the list. The other guests do not change.
+ * @param sent The guest's own entry in the request; undefined if it is missing.
  */
 export function withResponse(before: readonly Attendee[], email: string, sent: SentAttendee | undefined): Attendee[] {
   if (!sent) return [...before];

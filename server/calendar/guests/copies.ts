@@ -1,5 +1,5 @@
 /**
- * Decides how the organizer's change of an event affects a guest's copy, and how a guest's change affects the event
+ * Computes how the organizer's change of an event affects a guest's copy, and how a guest's change affects the event
  * (`DECISIONS.md`, Copies and guests). Pure functions.
  */
 import { Failure } from "../../platform/failure.ts";
@@ -7,10 +7,10 @@ import { type Attendee, type MemberName, type Members, ownEntry, same } from "..
 import { addedTo, withResponse } from "./attendees.ts";
 import { sharedMembers } from "./shared.ts";
 
-/** The maximum number of guests with whom a response is passed on to the other guests. */
+/** The maximum number of guests on an event for which one guest's response is passed on to the others. */
 export const mostForResponses = 200;
 
-/** Members that a guest can change only in their own copy. */
+/** Fields that a guest can change only in their own copy. */
 const localMembers = [
   "summary",
   "description",
@@ -21,7 +21,7 @@ const localMembers = [
   "endTimeUnspecified",
 ] as const satisfies readonly MemberName[];
 
-/** Members that only the organizer can change. With `open`, guests who may modify the event can, too. */
+/** Fields that only the organizer can change. With `open`, guests who may modify the event can change them, too. */
 const guarded: readonly { name: MemberName; open: boolean }[] = [
   { name: "guestsCanInviteOthers", open: false },
   { name: "guestsCanModify", open: false },
@@ -57,7 +57,7 @@ export function followed(copy: Members, before: Members, after: Members): Member
     if (after[name] === undefined) delete result[name];
     else result[name] = after[name];
   }
-  const next = result as unknown as Members; // All fields of `result` come from Members.
+  const next = result as unknown as Members; // All fields of `result` come from the type Members.
   const shared = after.extendedProperties?.shared;
   return same(before.extendedProperties?.shared, shared) ? next : withShared(next, shared);
 }
@@ -70,8 +70,8 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 }
 
 /**
- * A copy that its guest has removed stays removed until the guest is invited again. A copy of an event that the organizer had
- * canceled comes back.
+ * A copy that its guest has removed stays removed until the guest is invited again. A copy returns if the organizer had canceled
+ * the event and restores it.
  * @param organized The organizer's event before the change.
  */
 export function keptRemoved(
@@ -92,7 +92,7 @@ export function copyFor(calendarId: string, event: Members): Members {
 
 /** The effect of a guest's change. */
 export interface GuestChange {
-  /** The copy after the change. The guest list of the organizer's event, if there is one, replaces the copy's. */
+  /** The copy after the change. Its guest list is replaced by the one of the organizer's event, if there is one. */
   copy: Members;
   /** Applies the change to the event itself, and so to all copies. */
   apply(event: Members): Members;
@@ -100,7 +100,7 @@ export interface GuestChange {
 
 /**
  * @param before The guest's copy.
- * @param after The event that the request wants.
+ * @param after The event as requested.
  * @param calendarId The guest's calendar.
  * @throws Failure `forbiddenForNonOrganizer`.
  */
@@ -139,7 +139,7 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   };
 }
 
-/** The guest's own entry in the request. A copy that the guest has removed stays removed unless the request says otherwise. */
+/** The guest's own entry in the request. A copy that the guest has removed stays removed unless the request restores it. */
 function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
   const own = ownEntry(after, calendarId);
   const mark = ownEntry(before, calendarId)?.removed;
@@ -155,11 +155,11 @@ function isRemoved(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.removed === true;
 }
 
-/** The copy after a guest has removed or restored it: its times and texts stay as they were before. */
+/** The copy after a guest has removed or restored it: its times and texts do not change. */
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];
-  return result as unknown as Members; // All fields of `result` come from Members.
+  return result as unknown as Members; // All fields of `result` come from the type Members.
 }
 
 function withGuestList(
@@ -173,14 +173,14 @@ function withGuestList(
   return { ...event, ...(attendees.length > 0 && { attendees }) };
 }
 
-/** Whether two guest lists differ in responses only. */
+/** Whether two guest lists differ only in responses. */
 export function isResponse(before: Members, after: Members): boolean {
   const addresses = ({ attendees = [] }: Members) => attendees.map((each) => each.email);
   const still = { attendees: null, announcedAttendees: null };
   return same({ ...before, ...still }, { ...after, ...still }) && same(addresses(before), addresses(after));
 }
 
-/** Addresses of an event's guests; none for a canceled event. */
+/** Email addresses of an event's guests; none for a canceled event. */
 export function guestsOf(members: Members | undefined): string[] {
   if (!members || members.status === "cancelled" || members.privateCopy) return [];
   return (members.attendees ?? []).map((each) => each.email).filter((each) => each !== members.organizer.email);

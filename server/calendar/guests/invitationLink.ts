@@ -1,6 +1,6 @@
 /**
- * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the email
- * was sent. Its content is authenticated with a key of the server, so nothing is stored. Pure functions.
+ * The links by which external guests respond to an invitation. Anyone who has the link can respond for the guest to whom the
+ * email was sent. Its content is authenticated with a key of the server, so nothing is stored. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -9,26 +9,25 @@ export interface Invitation {
   /** The organizer's calendar. */
   calendarId: string;
   eventId: string;
-  /** Email address. */
+  /** The guest's email address. */
   guest: string;
 }
 
-/** The purpose for which the key is derived. */
+/** The purpose string for deriving the key. */
 export const invitationPurpose = "calendar invitations";
 
 export const invitationPath = "/calendar/invitation";
 
-/** The length of 128 bits as base64url. */
+/** The length of 128 bits encoded as base64url. */
 const sealCharacters = 22;
 
-/** The responses that a link may suggest, by the words that stand for them in its address. */
+/** The responses that a link may suggest, keyed by their words in the URL. */
 export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
 
 export type AnswerWord = keyof typeof answerWords;
 
 /**
- * The path of a link. @param key The server's key for invitations. @param answer The response whose button comes first on the
- * page.
+ * The path of a link. @param key The server's key for invitations. @param answer The response whose button is first on the page.
  */
 export function invitationLink(key: Buffer, invitation: Invitation, answer?: AnswerWord): string {
   const { calendarId, eventId, guest } = invitation;
@@ -40,7 +39,7 @@ export function invitationLink(key: Buffer, invitation: Invitation, answer?: Ans
   return `${invitationPath}?${query}`;
 }
 
-/** @returns undefined for a link that this server has not made, or that somebody has changed. */
+/** @returns undefined for a link that this server did not create, or that was changed. */
 export function readInvitationLink(
   key: Buffer,
   { id, seal }: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ import {
   withOverlay,
 } from "../model/members.ts";
 
-/** Members that all copies share, besides the shared extended properties. */
+/** Fields that all copies share, besides the shared extended properties. */
 export const sharedMembers = [
   "status",
   "summary",
@@ -38,7 +38,7 @@ export const sharedMembers = [
 ] as const satisfies readonly MemberName[];
 
 /**
- * A guest's view of an event, as long as their copy has no fields of its own.
+ * A guest's view of an event, if their copy overrides no fields.
  * @param event The organizer's event: a single event, a series, or an instance with all fields.
  * @param calendarId The guest's calendar.
  */
@@ -48,13 +48,13 @@ export function sharedWith(calendarId: string, event: Members): Members {
   for (const name of sharedMembers) if (event[name] !== undefined) result[name] = event[name];
   if (event.announcedAttendees) result.attendees = announcedTo(calendarId, event.announcedAttendees, event.attendees);
   if (extendedProperties?.shared) result.extendedProperties = { shared: extendedProperties.shared };
-  return result as unknown as Members; // All fields of `result` come from Members.
+  return result as unknown as Members; // All fields of `result` come from the type Members.
 }
 
 /**
- * A guest's view of an instance of a series, as long as it has no fields of its own on the guest's calendar.
+ * A guest's view of an instance of a series, if the guest's calendar overrides none of its fields.
  * @param series The series on the guest's calendar.
- * @param content The organizer's exception; undefined without one.
+ * @param content The organizer's exception; undefined if there is none.
  */
 export function sharedInstance(calendarId: string, series: Members, place: Place, content?: Overlay): Members {
   if (!content) return overlaid(series, place, {});
@@ -71,13 +71,17 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
   return overlaid(series, place, shared as Overlay); // All fields of `shared` come from an Overlay.
 }
 
-/** The guest list as it was last sent to guests, with this guest's present answer. */
+/** The guest list as it was last sent to guests, with this guest's current response. */
 function announcedTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
   const own = now.find((each) => each.email === calendarId);
   return told.map((each) => (own && each.email === calendarId ? own : each));
 }
 
-/** All fields of a copy that is no exception. @param content The organizer's event. @param own The fields in the copy's row. */
+/**
+ * All fields of a copy that is not an exception.
+ * @param content The organizer's event.
+ * @param own The fields in the copy's row.
+ */
 export function copyWith(calendarId: string, content: Members, own: Overlay): Members {
   return withOverlay(sharedWith(calendarId, content), own);
 }

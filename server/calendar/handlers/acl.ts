@@ -121,7 +121,7 @@ async function change(
   return reply(rule);
 }
 
-/** Sends a user or a group an email about new or better access. */
+/** Sends a user or a group an email about access that was granted or extended. */
 async function tell(
   { tx, outbox, caller }: CalendarWrites,
   calendar: CalendarRow,

@@ -95,7 +95,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     },
   };
 
-  /** Reads after updating the roles on the list, since memberships change without notice to the service. */
+  /** Reads the entry after updating the roles on the list, because memberships change without the service being notified. */
   async function upToDate(asking: Asking): Promise<CalendarReads> {
     const reads = store.read(asking);
     await ownCalendar(reads);

@@ -51,7 +51,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       const access = await openCalendar(reads, request.path.calendarId, "calendars.get");
       const { calendar } = access;
       if (!seesBlocksOf(access)) return reply(reads, calendar);
-      // A caller who sees only busy times does not see what the calendar is about, as in lists of its events.
+      // A caller who sees only busy times must not see the calendar's description, as in lists of its events.
       const { headers, ...answer } = await reply(reads, { ...calendar, description: null, location: null });
       const etag = etagOf(calendar.version, "blocks");
       return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };
@@ -139,7 +139,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
   }
 }
 
-/** @param domain The organization of the calendar. @throws Failure 403, or 404 for a caller without access. */
+/** @param domain The organization of the calendar. @throws Failure 403; 404 for a caller without access. */
 async function requireAdministrator(
   writes: CalendarWrites,
   calendar: CalendarRow,

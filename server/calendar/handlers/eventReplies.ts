@@ -1,4 +1,4 @@
-/** Answers that contain events. */
+/** Responses that contain events. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
@@ -17,7 +17,9 @@ import { knownZone } from "../model/times.ts";
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import type { Asking } from "../store/reads.ts";
 
-/** The parameters that say how events are shown. Not every operation has both, but where they exist they mean the same. */
+/**
+ * The parameters that control how events are displayed. Not every operation has both, but they mean the same wherever they exist.
+ */
 export interface ShownQuery {
   maxAttendee?: number;
   timeZone?: string;
@@ -55,7 +57,7 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
 
-/** A page as JSON text. For most events, a JSON text is already stored. */
+/** A page as JSON text. For most events, the JSON text is already stored. */
 export async function replyWithPage(
   { head, items }: EventPage,
   access: Access,

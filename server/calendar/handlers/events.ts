@@ -33,7 +33,7 @@ import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage, type ShownQuery } from "./eventReplies.ts";
 
-/** Reads the body of an event. Only files give `removed`, which says that a guest has taken the event off their calendar. */
+/** Reads the body of an event. Only files use `removed`, which means that a guest has removed the event from their calendar. */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
 const sentPatch = readAs<Patch<SentEvent>, "attendees/removed">();
 
@@ -181,7 +181,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
   };
 
-  /** Updates or patches an event. The two differ only in how they read the body. */
+  /** Updates or patches an event. The two operations differ only in how they read the body. */
   function change(
     request: ChangeRequest,
     operation: "events.update" | "events.patch",
@@ -208,7 +208,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     });
   }
 
-  /** The event to write. It has its new conference if conferences are made at once. */
+  /** The event to write. It already has its new conference if conferences are created within the write. */
   async function settled(writes: CalendarWrites, { calendar }: Access, before: Members | undefined, after: Members) {
     if (!conferencesAtOnce || !asksForConference(before, after)) return after;
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
@@ -229,7 +229,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
   }
 }
 
-/** The change that a request has made. */
+/** The change that a request has caused. */
 interface Change {
   /** Undefined for a new event. */
   before: Members | undefined;

@@ -17,7 +17,7 @@ type Calendars = Answer["calendars"];
 type Groups = NonNullable<Answer["groups"]>;
 /** The maximum number of units for one calendar: half of the request's budget. */
 const mostOfCalendar = busyCost.most / 2;
-/** How many spans are written before other requests are served. */
+/** How many spans are written before pausing to serve other requests. */
 const spansAtOnce = 5000;
 
 type FreeBusyItem = NonNullable<Parameters<FreebusyHandlers["query"]>[0]["body"]["items"]>[number];
@@ -55,7 +55,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
   };
 }
 
-/** The calendars to read, each once. A group is replaced by its members. */
+/** The distinct calendars to read. A group is replaced by its members. */
 async function expanded(
   reads: CalendarReads,
   items: readonly FreeBusyItem[],
@@ -65,7 +65,7 @@ async function expanded(
   const wanted = new Set<string>();
   for (const id of new Set(items.flatMap((each) => (each.id === undefined ? [] : [each.id])))) {
     const email = normalAddress(id);
-    // One field more than allowed shows that the group is too large.
+    // One member more than allowed shows that the group is too large.
     const members = email.includes("@") ? await membersOfGroup(reads.reader, email, mostMembers + 1) : undefined;
     if (!members) {
       wanted.add(id);
@@ -81,7 +81,7 @@ async function expanded(
   return { groups: Object.fromEntries(groups), wanted: [...wanted] };
 }
 
-/** Whether the caller may see who is in a group: only its members, and users of its organization, may. */
+/** Whether the caller may see the members of a group. Only its members and users of its organization may. */
 async function mayExpand({ reader, caller }: CalendarReads, group: string): Promise<boolean> {
   const { email, domain } = caller.user;
   return (domain !== null && group.endsWith(`@${domain}`)) || isInGroup(reader, email, group);
@@ -89,7 +89,7 @@ async function mayExpand({ reader, caller }: CalendarReads, group: string): Prom
 
 interface Question {
   window: Span;
-  /** The zone in which the response is written. */
+  /** The time zone in which the response is written. */
   zone: Zone;
   share: Share;
 }
@@ -103,7 +103,7 @@ async function busyOf(reads: CalendarReads, id: string, question: Question): Pro
     const busy: { start: string; end: string }[] = [];
     for (const { startMs, endMs } of await busySpans(reads.reader, access.calendar, window, share)) {
       busy.push({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) });
-      // Writing takes time too; its units were counted already.
+      // Writing takes time too, but its units were already counted.
       if (busy.length % spansAtOnce === 0) await share.rest();
     }
     return { busy, errors: undefined };

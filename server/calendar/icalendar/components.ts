@@ -15,19 +15,19 @@ import { isUtc } from "./zones.ts";
 export interface ExportedEvent {
   members: Members;
   /**
-   * The original starts of instances of a series that do not take place, or that are not shown to this reader. As all keys, in
-   * milliseconds; for an all-day series, midnight in UTC of the date.
+   * The original starts of instances that were canceled or are not shown to this reader. Like all keys, they are in milliseconds;
+   * for an all-day series, midnight in UTC of the date.
    */
   excluded?: readonly number[];
-  /** The address of the event's page. */
+  /** The URL of the event's page. */
   url?: string;
   createdMs?: number;
   updatedMs?: number;
 }
 
-/** An exception of a series that takes place. */
+/** An exception of a series that is not canceled. */
 export interface ExportedInstance {
-  /** Its original start. */
+  /** The original start of the exception. */
   key: number;
   members: Members;
 }
@@ -36,7 +36,7 @@ export interface ExportSettings {
   nowMs: number;
   /** Whether every event is written as canceled. */
   cancelled?: boolean;
-  /** The alarms of an event with default reminders; none unless given. */
+  /** The alarms of an event with default reminders; none by default. */
   alarms?: (members: Members) => readonly Alarm[];
 }
 
@@ -45,7 +45,7 @@ export interface Alarm {
   minutes: number;
 }
 
-/** The text of an event, or of a series without its exceptions, in pieces: one for each excluded date, and one more. */
+/** Yields the text of an event, or of a series without its exceptions, in pieces: one for each excluded date, and one more. */
 export function* eventTexts(event: ExportedEvent, settings: ExportSettings): Generator<string, void, undefined> {
   const { members, excluded = [] } = event;
   const whole = component(event, members, settings);
@@ -64,7 +64,7 @@ export function exceptionText(
   settings: ExportSettings,
 ): string {
   const one = component(series, members, settings);
-  // RECURRENCE-ID is written in the form of the series' start, since programs find the instance by it.
+  // RECURRENCE-ID is written in the form of the series' start, because apps find the instance by it.
   one.removeAllProperties("recurrence-id");
   addTime(one, "recurrence-id", timeAt(series.members.start, key), true);
   return componentText(one);
@@ -105,8 +105,8 @@ function component(
 }
 
 /**
- * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So a
- * text that many readers with different guest lists share is written once.
+ * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So the
+ * text shared by many readers with different guest lists is written only once.
  */
 export function eventHead(members: Members, settings: ExportSettings): string {
   const { attendees: _, ...rest } = members;
@@ -124,7 +124,7 @@ export function instanceHead({ originalStartTime: _, ...instance }: Members, set
   return eventHead(instance, settings);
 }
 
-/** The RECURRENCE-ID of an instance, in the form of the series' start, since programs find the instance by it. */
+/** The RECURRENCE-ID of an instance, in the form of the series' start, because apps find the instance by it. */
 export function instanceText({ start }: Pick<Members, "start">, key: number): string {
   return timeText("recurrence-id", timeAt(start, key));
 }
@@ -142,7 +142,7 @@ function timeText(name: string, time: EventTime): string {
 
 function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): ICAL.Component {
   const alarm = new (ical().Component)("valarm");
-  // An alarm with EMAIL would need an address. With DISPLAY, the reader's program shows the alarm.
+  // An alarm with EMAIL would need an email address. With DISPLAY, the reader's calendar app shows the alarm.
   alarm.addPropertyWithValue("action", "DISPLAY");
   alarm.addPropertyWithValue("description", summary || (method === "email" ? "Mail" : "Reminder"));
   alarm.addPropertyWithValue("trigger", ical().Duration.fromSeconds(-60 * minutes));
@@ -163,7 +163,7 @@ function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: b
     event.addPropertyWithValue(name, utc(time.ms));
     return;
   }
-  // A series recurs in local time, so its zone is written.
+  // A series recurs in local time, so its zone must be written.
   const local = ical().Time.fromDateTimeString(printTime(zone.toLocal(time.ms / 1000)));
   event.addPropertyWithValue(name, local).setParameter("tzid", zone.name);
 }
@@ -176,8 +176,8 @@ function person(name: string, { email, displayName }: Person): ICAL.Property {
 }
 
 /**
- * Encodes characters that have a meaning of their own in a mailto address, or are not allowed there (RFC 6068 §2). Letters of
- * all scripts stay readable.
+ * Encodes characters that have a special meaning in a mailto URL, or are not allowed there (RFC 6068 §2). Letters of all scripts
+ * stay readable.
  */
 function inAddress(email: string): string {
   return email.replace(/[%?#&;,"<>\\^`{|}\s\p{Cc}]/gu, encodeURIComponent);

@@ -1,4 +1,4 @@
-/** Writes a VCALENDAR with events, and the zones that they name. */
+/** Writes a VCALENDAR with events and the time zones that they use. */
 import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../model/members.ts";
@@ -18,12 +18,12 @@ export interface CalendarHead {
   name?: { title: string; description?: string | undefined; timeZone: string };
 }
 
-/** The text of the zones that events name. */
+/** The text of the time zones that events use. */
 export function zonesText(events: readonly ExportedEvent[]): string {
   return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
 
-/** The text before zones and events. */
+/** The text before the time zones and events. */
 export function calendarBegin({ method, name }: CalendarHead): string {
   const calendar = new (ical().Component)("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Quintet//Calendar//EN");
@@ -40,14 +40,14 @@ export function calendarBegin({ method, name }: CalendarHead): string {
 
 export const calendarEnd = "END:VCALENDAR\r\n";
 
-/** A VTIMEZONE for events from a time on (seconds), without an end. */
+/** A VTIMEZONE for events from a time (in seconds) on, without an end. */
 export function zoneText(name: string, from: number): string {
   return componentText(
     zoneComponent(knownZone(name), { from: Math.max(from, firstLaws), to: Number.POSITIVE_INFINITY }),
   );
 }
 
-/** Adds a property that the library does not know to be a text. */
+/** Tells the library that a property it does not know has a text value. */
 function addText(calendar: ICAL.Component, name: string, text: string): void {
   const property = new (ical().Property)(name, calendar);
   property.resetType("text");
@@ -55,14 +55,14 @@ function addText(calendar: ICAL.Component, name: string, text: string): void {
   calendar.addProperty(property);
 }
 
-/** The zone in which an event is written; undefined for UTC and dates. Single events are written in UTC. */
+/** The time zone in which an event is written; undefined for UTC and dates. Single events are written in UTC. */
 export function zoneOf({ recurrence, start }: Members): string | undefined {
   if (!recurrence || "date" in start) return undefined;
   const zone = knownZone(start.timeZone);
   return isUtc(zone) ? undefined : zone.name;
 }
 
-/** The zones that series name, and the range of times for which each is needed. */
+/** The time zones that series use, and the range of times for which each is needed. */
 function zonesOf(events: readonly ExportedEvent[]): Map<string, ZoneNeed> {
   const needs = new Map<string, ZoneNeed>();
   for (const { members } of events) {

@@ -1,7 +1,6 @@
 /**
- * Writes recurrence lines so that other programs can read them. The stored lines are those of a client, as far as the server
- * understands them. A strict reader rejects an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in
- * zones that the file does not define.
+ * Writes recurrence lines so that other apps can read them. The stored lines are those that the client sent. Strict readers
+ * reject an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in zones that the file does not define.
  */
 import type { Members } from "../model/members.ts";
 import { type EventTime, knownZone } from "../model/times.ts";
@@ -10,7 +9,7 @@ import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import { isUtc } from "./zones.ts";
 
-/** The lines of a series. They name only the zone of its start. */
+/** The lines of a series. The only time zone they use is the zone of its start. */
 export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start" | "recurrence">): string[] {
   const { rules, excludedRules, dates, excludedDates } = parseRecurrence(recurrence);
   return [
@@ -23,9 +22,9 @@ export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start
 
 function strict(rule: Rule, start: EventTime): Rule {
   const until = rule.until && untilOf(rule.until, start);
-  // In an all-day series, a rule cannot choose times of day.
+  // In an all-day series, a rule cannot specify times of day.
   if ("date" in start) return { ...rule, until, hours: [], minutes: [], seconds: [] };
-  // Second 60 counts as 59.
+  // Second 60 (a leap second) is written as 59.
   return { ...rule, until, seconds: [...new Set(rule.seconds.map((each) => Math.min(each, 59)))] };
 }
 
@@ -45,9 +44,7 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
   return momentIn(zone, instant);
 }
 
-/**
- * Parameters and value for an instant: its local time, or UTC when it is the second of two instants with the same local time.
- */
+/** Parameters and value for an instant: its local time, or UTC if it is the second of two instants with the same local time. */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
   if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;

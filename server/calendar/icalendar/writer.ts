@@ -1,13 +1,13 @@
 /**
- * Writes iCalendar text (RFC 5545 §3.1). All feeds, files and invitations are written here, so that no text of an event can
- * become a line of its own: some readers end a line at a CR, others at any Unicode line separator.
+ * Writes iCalendar text (RFC 5545 §3.1). All feeds, files and invitations are written here, so that no text of an event can be
+ * read as a new line: some readers end a line at a CR, others at any Unicode line separator.
  */
 import type ICAL from "ical.js";
 import { ical } from "./ical.ts";
 
 const lineEnd = "\r\n";
 
-/** The maximum number of octets of a line, without its end. */
+/** The maximum number of octets of a line, without its line break. */
 const longestLine = 75;
 
 /** The text of a component with everything inside it. */
@@ -15,19 +15,19 @@ export function componentText(component: ICAL.Component): string {
   return beginText(component) + restText(component);
 }
 
-/** The first part of a component's text: its properties. More of them may follow before `restText`. */
+/** The first part of a component's text: its properties. Further properties may follow before `restText`. */
 export function beginText(component: ICAL.Component): string {
   return `BEGIN:${nameOf(component)}${lineEnd}${component.getAllProperties().map(propertyText).join("")}`;
 }
 
-/** The second part: the components inside it, and its end. */
+/** The second part: the nested components, and the end line. */
 export function restText(component: ICAL.Component): string {
   return `${component.getAllSubcomponents().map(componentText).join("")}END:${nameOf(component)}${lineEnd}`;
 }
 
 const nameOf = ({ name }: ICAL.Component) => name.toUpperCase();
 
-/** The text of a property, given as jCal (RFC 7265 §3.4). A property whose text is empty after cleaning is left out. */
+/** The text of a property, given as jCal (RFC 7265 §3.4). A property is left out if its text is empty after cleaning. */
 export function propertyText({ jCal }: ICAL.Property): string {
   const property: readonly unknown[] = jCal;
   const clean = property.some(isUnwanted) ? cleanProperty(property) : property;
@@ -36,12 +36,14 @@ export function propertyText({ jCal }: ICAL.Property): string {
   return folded(ical().stringify.property([...clean], designOfTexts(), true)) + lineEnd;
 }
 
-/** Characters that end a line for some readers, and characters that no text may contain (RFC 5545 §3.3.11), by their codes. */
+/**
+ * Characters that end a line for some readers, and characters that are not allowed in text (RFC 5545 §3.3.11), by their codes.
+ */
 const unwanted = new RegExp(`[${String.raw`\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029`}]`);
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const controlCharacters = /[^\P{Cc}\t\n]/gu;
 
-/** Whether a value, or a parameter's value, contains such characters. */
+/** Whether the value of a property or of a parameter contains such characters. */
 function isUnwanted(value: unknown): boolean {
   if (typeof value === "string") return unwanted.test(value);
   for (const key in value as object | null) if (isUnwanted((value as Record<string, unknown>)[key])) return true;
@@ -62,7 +64,7 @@ function cleanText(text: string): string {
   return text.replace(lineEnds, "\n").replace(controlCharacters, "");
 }
 
-/** A text without line breaks: a name, an address. */
+/** Converts a name or an email address to text without line breaks. */
 function cleanWord(text: string): string {
   return cleanText(text).replaceAll("\n", " ");
 }
@@ -70,7 +72,7 @@ function cleanWord(text: string): string {
 type Design = Parameters<typeof ICAL.stringify.property>[1];
 let design: Design | undefined;
 
-/** A design for the library in which the names of a calendar are texts. Without it, the library would write them unescaped. */
+/** A design set for the library that declares calendar names as text. Without it, the library would write them unescaped. */
 function designOfTexts(): Design {
   design ??= withTexts(ical().design.icalendar);
   return design;
@@ -81,7 +83,7 @@ function withTexts(icalendar: Design): Design {
   return { ...icalendar, property: { ...icalendar.property, "x-wr-calname": text, "x-wr-caldesc": text } };
 }
 
-/** Folds a line into parts of at most 75 octets. No part begins in the middle of a character. */
+/** Folds a line into parts of up to 75 octets. No part begins in the middle of a character. */
 function folded(line: string): string {
   // A UTF-16 unit takes at most three octets.
   if (line.length * 3 <= longestLine) return line;
@@ -94,7 +96,7 @@ function folded(line: string): string {
     if (octets > room) {
       result += `${line.slice(from, at)}${lineEnd} `;
       from = at;
-      // The space at the beginning is one octet.
+      // The space at the beginning of a continuation line is one octet.
       room = longestLine - 1;
     }
     room -= octets;

@@ -1,4 +1,4 @@
-/** Writes VTIMEZONEs with only those observances that events need. */
+/** Writes VTIMEZONEs that contain only the observances that the events need. */
 import type ICAL from "ical.js";
 import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
@@ -14,19 +14,19 @@ export function isUtc(zone: Zone): boolean {
   return zone.segmentAt(0).to === Number.POSITIVE_INFINITY && zone.offsetAt(0) === 0;
 }
 
-/** A change of the clock. */
+/** A clock change. */
 interface Change {
   at: number;
   before: number;
   after: number;
 }
 
-/** How many years a rule must match the zone before it is used. */
+/** How many years a rule must match the zone's changes before it is used. */
 const comparedYears = 20;
 const yearSeconds = 366 * daySeconds;
-/** No clock was set by law before 1840. Earlier offsets are local mean time, and no changes are searched in that time. */
+/** No clock was set by law before 1840. Earlier offsets are local mean time, so changes are not searched there. */
 export const firstLaws = Date.UTC(1840, 0, 1) / 1000;
-/** Up to 2026, zones are written with their real changes. A rule that began earlier is used only if it still holds. */
+/** Up to 2026, zones are written with their actual changes. A rule that began earlier is used only if it is still in force. */
 const present = Date.UTC(2026, 0, 1) / 1000;
 
 export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Component {
@@ -35,7 +35,7 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   let last = changeBefore(zone, from);
   const changes = [last];
   const isLong = to - from > comparedYears * yearSeconds;
-  // A zone that follows no rule is written with its changes, for the range of years in which rules are compared.
+  // A zone that follows no rule is written with its individual changes, for the range of years in which rules are compared.
   const end = isLong ? Math.min(to, comparedUntil(from)) : to;
   for (let next = nextChange(zone, last, end); next && next.at <= end; next = nextChange(zone, last, end)) {
     last = next;
@@ -52,8 +52,8 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
 }
 
 /**
- * The change after which the zone has had its offset of a given time. If the offset has held for years, a change one day before
- * that time.
+ * The change that led to the zone's offset at a given time. If the offset has applied for years, a change one day before that
+ * time.
  */
 function changeBefore(zone: Zone, moment: number): Change {
   const after = zone.offsetAt(moment);
@@ -65,7 +65,7 @@ function changeBefore(zone: Zone, moment: number): Change {
   return { at: moment - (moment % daySeconds) - daySeconds, before: after, after };
 }
 
-/** The two yearly changes that begin with a given change, as rules; undefined when they follow no rule. */
+/** The two yearly changes that begin with a given change, as rules; undefined if they follow no rule. */
 function yearlyRules(zone: Zone, first: Change): { change: Change; rule: string }[] | undefined {
   const second = nextChange(zone, first);
   if (!second) return undefined;
@@ -118,7 +118,7 @@ function placeOf({ at, before }: Change): YearlyChange {
   };
 }
 
-/** The rule of one of the two yearly changes. @param until The time until which the rule must hold. */
+/** The rule of one of the two yearly changes. @param until The time until which the rule must match. */
 function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   const place = placeOf(first);
   let [byBegin, byEnd] = [true, true];
@@ -139,7 +139,8 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
 
 /** @param rule The rule of a change that comes every year. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
-  // When a country skips a whole day, that is not daylight saving time. Readers that take it for that fail on the difference.
+  // A skipped whole day is not daylight saving time. Readers that treat it as daylight saving time fail because of the size of
+  // the difference.
   const isSummerTime = after > before && after - before <= longestSummerTime;
   const component = new (ical().Component)(isSummerTime ? "daylight" : "standard");
   component.addPropertyWithValue("dtstart", ical().Time.fromDateTimeString(printTime(at + before)));

@@ -1,8 +1,8 @@
 /**
- * Keeps the parsed series of a calendar, from which the next occurrences are computed. Reading and parsing thousands of series
- * takes long, and clients ask for the next events often. The series are updated from the rows that have changed since. They are
- * values made from rows, so each process may keep its own. Changes that a transaction has not committed are kept for that
- * transaction only.
+ * Caches the parsed series of a calendar, from which the next occurrences are computed. Reading and parsing thousands of series
+ * is slow, and clients often ask for the next events. The cache is updated from the rows that have changed since. It is derived
+ * from rows only, so each process may have its own. Changes that a transaction has not committed are cached for that transaction
+ * only.
  */
 import type { Budget } from "../../platform/work.ts";
 import { rowsAtOnce } from "../limits.ts";
@@ -12,20 +12,22 @@ import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { unitsOfSeries } from "./cost.ts";
 import { Occurring } from "./occurring.ts";
 
-/** The maximum number of series that are kept, for all calendars together. */
+/** The maximum number of series that are cached, for all calendars together. */
 const mostKept = 10_000;
-/** The maximum number of changed rows for an update. With more, the whole calendar is read again. */
+/** The maximum number of changed rows for an update. If more have changed, the whole calendar is read again. */
 const mostChanges = 1000;
 const changesAtOnce = 100;
 /** All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day. */
 const padMs = 2 * 24 * 3_600_000;
 
 interface Agenda {
-  /** The epoch of the sequence, the calendar's creation time and its zone. When one of them differs, the agenda is not used. */
+  /**
+   * The epoch of the sequence, and the calendar's creation time and zone. If one of them differs, the cached agenda is not used.
+   */
   name: string;
-  /** The sequence up to which changes are included. */
+  /** The sequence number up to which changes are included. */
   sequence: bigint;
-  /** Series that ended before this time may be missing. */
+  /** Series that ended before this time may be missing from the cache. */
   fromMs: number;
   series: Map<number, Occurring>;
 }
@@ -33,9 +35,9 @@ interface Agenda {
 const kept = new WeakMap<RawReader, Map<string, Agenda>>();
 
 /**
- * The series that may have instances after a time. It also contains some series that have none.
- * @param epoch The name of the epoch in which sequences count.
- * @throws Failure when there are more than the budget allows.
+ * The series that may have instances after a time. It may also contain series that have none.
+ * @param epoch The epoch to which sequence numbers belong.
+ * @throws Failure if there are more than the budget allows.
  */
 export async function agendaOf(
   reader: RawReader,
@@ -68,7 +70,10 @@ export async function agendaOf(
   return agenda.series.values();
 }
 
-/** Updates an agenda. @returns false when too much has changed. */
+/**
+ * Updates an agenda.
+ * @returns false if too much has changed.
+ */
 async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, budget: Budget): Promise<boolean> {
   const { sequence } = calendar;
   const atOnce = Math.min(rowsAtOnce(calendar.largestEvent), changesAtOnce);
@@ -76,7 +81,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
   for await (const rows of changedSeries(reader, calendar.id, agenda.sequence, { most: mostChanges + 1, atOnce })) {
     changes += rows.length;
     if (changes > mostChanges) return false;
-    // There is no pause in this loop: during a pause, another request could update the same agenda.
+    // There is no pause in this loop, because another request could update the same agenda during a pause.
     for (const row of rows) {
       if (row.listKey === listKey.series) {
         budget.spend(unitsOfSeries);
@@ -91,7 +96,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
   return true;
 }
 
-/** Keeps an agenda. The one that was used last is dropped last. */
+/** Caches an agenda. The least recently used agenda is dropped first. */
 function keep(reader: RawReader, calendarId: string, agenda: Agenda): void {
   const all = kept.get(reader) ?? new Map<string, Agenda>();
   kept.set(reader, all);

@@ -31,7 +31,7 @@ import { Occurring } from "./occurring.ts";
 const dayMs = daySeconds * 1000;
 /** A text that sorts after all ids, which are ASCII. */
 export const afterAllIds = "~";
-/** For how many occurrences exceptions are looked up at a time. */
+/** How many occurrences have their exceptions looked up at a time. */
 const mostDue = 500;
 /** The maximum number of series that one list reads. */
 const mostSeries = 10_000;
@@ -41,14 +41,17 @@ export class StartLists {
   readonly #candidates: Candidates;
   readonly #epoch: string;
 
-  /** @param epoch The name of the epoch in which the calendar's sequence counts. */
+  /** @param epoch The epoch to which the calendar's sequence numbers belong. */
   constructor(listing: Listing, candidates: Candidates, epoch: string) {
     this.#listing = listing;
     this.#candidates = candidates;
     this.#epoch = epoch;
   }
 
-  /** A page of instances and single events by start, then id. @param after Start and id of the last one of the page before. */
+  /**
+   * A page of instances and single events by start, then id. @param after The start and id of the last entry on the previous
+   * page.
+   */
   async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
     const gathered = await this.#candidates.byTerms();
@@ -67,7 +70,7 @@ export class StartLists {
     return this.#pageOf(gathering);
   }
 
-  /** The instances of one series by start. @param original The key of the only instance that is wanted. */
+  /** The instances of one series by start. @param original The key of the instance, if only one is wanted. */
   async instancesOf(
     { row }: StoredEvent,
     limit: number,
@@ -103,7 +106,7 @@ export class StartLists {
   }
 
   /**
-   * Functions that make the entries of the page. A series from an agenda is read again, since its row there has only some
+   * Functions that create the entries of the page. A series from an agenda is read again, because its row there has only some
    * columns.
    */
   async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
@@ -179,7 +182,7 @@ export class StartLists {
       rows.filter((each) => each.startMs !== last.startMs),
       columns,
     );
-    // This reads all further rows with the same start as the last one, so that they can be ordered by id.
+    // Reads all further rows with the same start as the last row, so that they can be sorted by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
@@ -191,7 +194,7 @@ export class StartLists {
     }
   }
 
-  /** The SQL of those parts of the filter that are checked along an index range. */
+  /** The SQL for those parts of the filter that are checked while reading an index range. */
   #cheapFilter(): Clause {
     const { types, hideUnanswered } = this.#listing.filter;
     const values: (string | boolean)[] = [];
@@ -214,14 +217,17 @@ export class StartLists {
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
     const { listKeys } = this.#listing;
     for (const row of rows) {
-      // A row that was read as a whole may have changed since its range was read.
+      // A complete row that is read later may have changed since its range was read.
       if (row.listKey === listKey.series || !listKeys.has(row.listKey) || !this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
       gathering.add(startMs, row.id, { key: 0, row });
     }
   }
 
-  /** Adds single events and exceptions from some rows. @returns the series among the rows that the filter accepts. */
+  /**
+   * Adds the single events and exceptions among some rows.
+   * @returns the series among the rows that match the filter.
+   */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
     const listKeys = this.#listing.listKeys;
@@ -277,7 +283,7 @@ export class StartLists {
       gathering.add(found.startMs, of.idAt(original), { of, key: original });
   }
 
-  /** Adds the next occurrences of the series, as many as the page can hold. */
+  /** Adds the next occurrences of the series, as many as fit on the page. */
   async #merge(series: readonly Occurring[], gathering: StartGathering): Promise<void> {
     const { reader, calendar, budget } = this.#listing;
     gathering.settle();
@@ -336,10 +342,10 @@ interface StartItem {
   row?: EventRow;
 }
 
-/** Collects the entries of one page of a list by start. Until the time `horizonMs`, the collection is complete. */
+/** Collects the entries of one page of a list by start. The collection is complete up to the time `horizonMs`. */
 class StartGathering {
   readonly limit: number;
-  /** No entry that begins earlier is needed. */
+  /** Entries that begin before this time are not needed. */
   readonly fromMs: number;
   readonly #after: readonly [number, string] | undefined;
   #items: StartItem[] = [];
@@ -350,7 +356,7 @@ class StartGathering {
     this.limit = limit;
     this.#mostItems = 2 * (limit + 1);
     this.#after = after;
-    // Entries of the page before must not fill this page, or the list would never end.
+    // Entries of the previous page must not fill this page, or the list would never end.
     this.fromMs = after ? after[0] + (after[1] === afterAllIds ? 1 : 0) : Number.NEGATIVE_INFINITY;
   }
 
@@ -362,11 +368,11 @@ class StartGathering {
     this.#horizonMs = Math.min(this.#horizonMs, ms);
   }
 
-  /** Whether an occurrence was on a page before. */
+  /** Whether an occurrence was on a previous page. */
   isKnown(startMs: number, of: Occurring, key: number): boolean {
     const after = this.#after;
     if (!after || startMs > after[0]) return false;
-    // Most ids already differ in the part before the key. Writing a key takes longer than comparing that part.
+    // Most ids already differ in the part before the key. Formatting a key is slower than comparing that part.
     return startMs < after[0] || (after[1].startsWith(of.mark) ? of.idAt(key) <= after[1] : of.mark <= after[1]);
   }
 
@@ -378,14 +384,14 @@ class StartGathering {
     if (this.#items.length > this.#mostItems) this.settle();
   }
 
-  /** Drops the entries after a full page. */
+  /** Drops the entries that do not fit on a full page. */
   settle(): void {
     this.#items.sort(byStartAndId);
     const last = this.#items[this.limit];
     if (!last) return;
     this.completeUntil(last.startMs);
     this.#items = this.#items.filter((each) => each.startMs <= last.startMs);
-    // When many events begin at the same time, few can be dropped.
+    // If many events begin at the same time, few can be dropped.
     this.#mostItems = Math.max(this.#mostItems, 2 * this.#items.length);
   }
 
@@ -399,12 +405,12 @@ class StartGathering {
   }
 }
 
-/** The first day, as all-day events store it, that does not begin before an instant. */
+/** The first day, in the stored form of all-day events, that does not begin before an instant. */
 function firstDay(ms: number, zone: Zone): number {
   if (!Number.isFinite(ms)) return ms;
   let day = Math.floor(zone.toLocal(Math.floor(ms / 1000)) / daySeconds) * dayMs;
   if (instantOf(day, true, zone) < ms) day += dayMs;
-  // A day that a zone skips begins when the next day does.
+  // A day that a time zone skips begins when the next day begins.
   while (instantOf(day - dayMs, true, zone) >= ms) day -= dayMs;
   return day;
 }

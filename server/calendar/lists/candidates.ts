@@ -1,4 +1,4 @@
-/** Finds the rows that a list must check, by the index that fits its parameters best. */
+/** Finds the rows that a list must check, using the index that fits its parameters best. */
 import { lifeIn, type Window } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
@@ -14,9 +14,9 @@ import type { EventRow } from "../store/rows.ts";
 import { ordinalsByProperty, ordinalsByWords } from "../store/searchIndex.ts";
 import { isOpen, type Listing } from "./listing.ts";
 
-/** The most candidates. With more, the list reads rows in its own order instead. */
+/** The maximum number of candidates. If there are more, the list reads rows in its own order instead. */
 const mostGathered = 20_000;
-/** The maximum number of events of a narrow window that are checked one by one, without looking words up. */
+/** The maximum number of events in a narrow window that are checked one by one instead of looking words up. */
 const mostWithin = 1000;
 
 export class Candidates {
@@ -26,7 +26,7 @@ export class Candidates {
     this.#listing = listing;
   }
 
-  /** The ordinals of the candidates; undefined when there are too many, or when no parameter narrows the list. */
+  /** The ordinals of the candidates; undefined if there are too many, or if no parameter narrows the list. */
   async gather(): Promise<number[] | undefined> {
     const found = await this.byTerms();
     if (found) return found;
@@ -37,15 +37,15 @@ export class Candidates {
   }
 
   /**
-   * The ordinals of the candidates by words, properties, an iCalUID or types. Undefined when there are too many, or when the
-   * parameters name none of these.
+   * The ordinals of the candidates by words, properties, an iCalUID or types. Undefined if there are too many, or if the request
+   * has no such parameter.
    */
   async byTerms(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;
     const { iCalUID, words, properties, types, window } = filter;
     const { id } = calendar;
     if (iCalUID !== undefined) return ordinalsByUid(reader, mostGathered, id, iCalUID);
-    // Frequent words would give many candidates. In a narrow window, it is cheaper to check the events of the window one by one.
+    // Frequent words would give many candidates. In a narrow window, checking the events one by one is faster.
     if ((words || properties) && Number.isFinite(window.toMs - window.fromMs)) {
       const within = await this.#gatherWindow(window, mostWithin);
       if (within) return within;
@@ -72,7 +72,7 @@ export class Candidates {
       if (!some) return undefined;
       for (const each of some) found.add(each);
     }
-    // Exceptions that were moved out of the window are listed at their original time.
+    // Exceptions that were moved out of the window are still listed at their original time.
     const moved = await ordinalsOfMoved(reader, most, calendar.id, range);
     if (!moved) return undefined;
     for (const each of moved) found.add(each);
@@ -83,13 +83,13 @@ export class Candidates {
     return rowsAt(this.#listing.reader, ordinals, this.#listing.columns);
   }
 
-  /** The rows with these ordinals, in parts. */
+  /** The rows with these ordinals, in batches. */
   async *partsAt(ordinals: readonly number[]): AsyncGenerator<EventRow[], void, undefined> {
     const { atOnce } = this.#listing;
     for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));
   }
 
-  /** Rows of the shown list keys, in the order of creation. */
+  /** Rows with the list keys to be shown, in the order of creation. */
   walk(after: number, most: number): Promise<EventRow[]> {
     const { reader, calendar, listKeys, columns } = this.#listing;
     return rowsByCreation(reader, calendar.id, { listKeys, after, most, columns });

@@ -17,13 +17,13 @@ export const listCost: Cost = {
     ),
 };
 
-/** The same cost during a sync. The error asks for a full sync, which costs less since it is read page by page. */
+/** The same cost during a sync. The error then asks for a full sync, which costs less because it is read page by page. */
 export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
-/** The cost of work that something else limits: only the size of its slices matters. */
+/** The cost of work whose total is limited elsewhere: only the size of its slices matters. */
 export const sliceCost: Cost = { ...listCost, most: Number.POSITIVE_INFINITY };
 
-/** The cost of writing events, in characters. The size of a page limits it (`limits.ts`). */
+/** The cost of writing events, in characters. The page size limits it (`limits.ts`). */
 export const writingCost: Cost = {
   ...listCost,
   unit: "characters",
@@ -31,7 +31,7 @@ export const writingCost: Cost = {
   perSlice: 400_000,
 };
 
-/** Writing a shorter event takes as long as writing one with this many characters. */
+/** Writing an event costs at least as much as this many characters. */
 export const shortEvent = 500;
 
 /** Reading and parsing a series costs as much as this many of its occurrences. */

@@ -1,7 +1,7 @@
 /**
  * Lists of events. Each list uses one index: that of the window (`spans.ts`), of words, properties, identifiers or types, or of
  * the list's own order. The index gives the candidates (`candidates.ts`), and `Listing` checks each of them against all
- * parameters. A page reads a limited number of rows: when few of them match, the page is short and has a next page.
+ * parameters. A page reads a limited number of rows. If few of them match, the page is short and has a next page.
  */
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
@@ -13,12 +13,12 @@ import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
 import { EventSync, type SyncCursor } from "./sinceToken.ts";
 
-/** The end of a page: the time of the last change, its row, and the key of the last instance of that row. */
+/** The position where a page ends: the time of the last change, its row, and the key of the last instance of that row. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
 /** The data that a list needs besides its parameters. */
 export interface ListParts {
-  /** The name of the epoch in which the calendar's sequence counts. */
+  /** The epoch to which the calendar's sequence numbers belong. */
   epoch: string;
   /** The budget for occurrences of series. */
   budget: Budget;
@@ -40,7 +40,7 @@ export class EventLists {
 
   /**
    * A page of series, single events and exceptions in the order of creation.
-   * @param after The ordinal of the last row of the page before.
+   * @param after The ordinal of the last row of the previous page.
    */
   async byCreation(limit: number, after: number): Promise<ListPage> {
     const gathered = await this.#candidates.gather();
@@ -78,14 +78,17 @@ export class EventLists {
     return { items, next: [from] };
   }
 
-  /** A page in the order of the last change. @param after The end of the page before. */
+  /**
+   * A page in the order of the last change.
+   * @param after The end of the previous page.
+   */
   async byUpdate(limit: number, after: UpdateCursor | undefined): Promise<ListPage> {
     const read = await this.#rowsByUpdate();
     const items: Listed[] = [];
     let [updated, ordinal, place] = after ?? [this.#listing.filter.updatedMinMs ?? 0, -1, wholeRow];
     for (let seen = 0; seen < mostRead; ) {
       const most = this.#batch(limit, seen);
-      // A row whose instances did not fit on the page before is read again.
+      // A row is read again if some of its instances did not fit on the previous page.
       const rows = await read({ number: updated, ordinal: place < wholeRow ? ordinal - 1 : ordinal }, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
@@ -123,12 +126,15 @@ export class EventLists {
     return async (after, most) => sorted.filter((each) => isBehind(each, after)).slice(0, most);
   }
 
-  /** A page of instances and single events by start, then id. @param after Start and id of the last one of the page before. */
+  /**
+   * A page of instances and single events by start, then id. @param after The start and id of the last entry on the previous
+   * page.
+   */
   byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     return new StartLists(this.#listing, this.#candidates, this.#epoch).byStart(limit, after);
   }
 
-  /** The instances of one series by start. @param original The key of the only instance that is wanted. */
+  /** The instances of one series by start. @param original The key of the instance, if only one is wanted. */
   instancesOf(
     series: StoredEvent,
     limit: number,
@@ -138,12 +144,12 @@ export class EventLists {
     return new StartLists(this.#listing, this.#candidates, this.#epoch).instancesOf(series, limit, after, original);
   }
 
-  /** A page of changes after a sequence. */
+  /** A page of changes after a sequence number. */
   changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     return new EventSync(this.#listing).changes(since, limit, after);
   }
 
-  /** How many rows to read at once: enough for a page, and more when few of them match. */
+  /** How many rows to read at once: enough for a page, and more if few of them match. */
   #batch(limit: number, seen: number): number {
     const wanted = seen === 0 ? limit + 1 : Math.max(limit + 1, 500);
     return Math.min(wanted, 1000, roomFor(this.#listing.calendar.largestEvent) + 1);

@@ -1,4 +1,4 @@
-/** Makes a page of events: its events, the properties of the calendar, and its tokens. */
+/** Builds a page of events: its events, the properties of the calendar, and its tokens. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
@@ -37,7 +37,7 @@ export interface EventPage {
   items: readonly Listed[];
 }
 
-/** @throws Failure for a token that is not valid any more, and for contradicting parameters. */
+/** @throws Failure for a token that is no longer valid, and for contradictory parameters. */
 export async function pageOfEvents(
   reads: CalendarReads,
   access: Access,
@@ -59,7 +59,7 @@ export async function pageOfEvents(
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
-    // `false` is the default, and counts as absent.
+    // `false` is the default, so it counts as absent.
     showDeleted === true ? true : undefined,
     orderBy,
     iCalUID,
@@ -99,7 +99,7 @@ function sinceOf(query: ListQuery, scope: SyncScope, { calendar }: Access, hides
   return since;
 }
 
-/** Parameters of `events.instances`. */
+/** The parameters of `events.instances`. */
 export interface InstancesQuery {
   maxResults: number;
   maxAttendee?: number;
@@ -161,7 +161,7 @@ async function hidesInvitations(reads: CalendarReads, userId: string | null): Pr
   return (await settingOf(reads.reader, userId ?? "", "hideInvitations")) === "true";
 }
 
-/** The properties of the calendar on every page of a list. */
+/** The calendar properties that are on every page of a list. */
 async function collectionOf(reads: CalendarReads, access: Access) {
   const { calendar, role, reach } = access;
   const reminders = await defaultRemindersOf(reads.reader, reads.caller.user.id, calendar.id);
@@ -177,7 +177,7 @@ async function collectionOf(reads: CalendarReads, access: Access) {
   };
 }
 
-/** Makes the name of a list when it is first needed. Most lists have one page and need no name. */
+/** Generates the name of a list when it is first needed. Most lists have one page and need no name. */
 function onceAsked(make: () => ListName): () => ListName {
   let made: ListName | undefined;
   return () => {
@@ -188,15 +188,15 @@ function onceAsked(make: () => ListName): () => ListName {
 
 interface Paging {
   name: () => ListName;
-  /** The calendar's present sequence. */
+  /** The calendar's current sequence number. */
   sequence: bigint;
   /** Set during a sync. */
   since: bigint | undefined;
-  /** How many events fit into the page. */
+  /** How many events fit on the page. */
   most: number;
 }
 
-/** One page, in the order of the parameters. Its tokens contain the sequence at the first page. */
+/** One page, in the order of the parameters. Its tokens contain the sequence number at the time of the first page. */
 async function pageInOrder(
   lists: EventLists,
   filter: EventFilter,

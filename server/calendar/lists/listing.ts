@@ -1,4 +1,4 @@
-/** The parts that all lists of events share: the filter, and the check of rows against it. */
+/** The parts that all lists of events share: the filter and the function that checks rows against it. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Json } from "../../http/json.ts";
@@ -41,12 +41,12 @@ import type { DatedRow } from "./occurring.ts";
 
 export interface EventFilter {
   window: Window;
-  /** Whether to list instances in place of series. */
+  /** Whether to list instances instead of series. */
   singleEvents: boolean;
   showDeleted: boolean;
-  /** The wanted types; undefined for all. */
+  /** The requested event types; undefined for all types. */
   types?: ReadonlySet<EventType>;
-  /** Whether to leave out invitations that the calendar has not answered. */
+  /** Whether to leave out invitations to which the user of the calendar has not responded. */
   hideUnanswered: boolean;
   updatedMinMs?: number;
   iCalUID?: string;
@@ -55,15 +55,14 @@ export interface EventFilter {
   properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
   viewOf(visibility: string): View;
   /**
-   * Whether the list is written from stored JSON texts, where they exist. The texts contain all guests, and no `event` is
-   * needed.
+   * Whether the list is written from stored JSON texts where they exist. The texts contain all guests, and `event` is not needed.
    */
   textual?: boolean;
-  /** Whether further windows of the calendar will be listed soon, so that its series are worth keeping. */
+  /** Whether further windows of the calendar will be listed soon, so that its series are worth caching. */
   again?: boolean;
 }
 
-/** One entry of a list: an event, or a note that it is gone. */
+/** One entry of a list: an event, or a notice that it was removed. */
 export interface Listed {
   id: string;
   /** The key of an instance without an exception. */
@@ -71,8 +70,8 @@ export interface Listed {
   version: bigint;
   cancelled: boolean;
   /**
-   * Writes the event from its JSON text (`keptText.ts`), in lists of texts when all details are shown. Do not call `event`
-   * then.
+   * Writes the event from its JSON text (`keptText.ts`). Only used in lists of texts when all details are shown. Do not call
+   * `event` in that case.
    */
   json: ((showing: WrittenFor) => Json<CalendarSchemas["Event"]>) | undefined;
   event(): ShownEvent;
@@ -84,13 +83,13 @@ export interface ListPage {
   next: readonly (string | number)[] | undefined;
 }
 
-/** The maximum number of rows that one page reads to find matching ones. */
+/** The maximum number of rows that one page reads to find matching rows. */
 export const mostRead = 5000;
 
 /** The maximum number of characters of series that are in memory while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The key of a date is its midnight in UTC. In any zone, the date's midnight differs from that by less than this. */
+/** The key of a date is its midnight in UTC. In any zone, the date's midnight differs from it by less than this. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];
@@ -102,17 +101,17 @@ export class Listing {
   readonly zone: Zone;
   /** The budget for occurrences of series. */
   readonly budget: Budget;
-  /** The list keys that the list shows. */
+  /** The list keys (event states) that the list shows. */
   readonly listKeys: ReadonlySet<number>;
   /** The columns to read. They include the fields only if the filter needs them. */
   readonly columns: Columns;
-  /** The visibilities of events that are shown by their JSON texts. */
+  /** The visibilities of events that are written from their JSON texts. */
   readonly #textual: ReadonlySet<string>;
   readonly #series = new Map<string, StoredEvent>();
-  /** The last shapes of events of which only the id is left, by id. */
+  /** The former times of events of which only the id is left, by id. */
   readonly #former = new Map<string, FormerShape>();
   readonly #cuts = new Map<string, number>();
-  /** How many characters of series are in memory. */
+  /** How many characters of series are currently in memory. */
   #held = 0;
 
   constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, budget: Budget) {
@@ -133,7 +132,7 @@ export class Listing {
     return rowsAtOnce(this.calendar.largestEvent);
   }
 
-  /** The entry of a row when series are listed as series; undefined when the row is not in the list. */
+  /** The entry of a row when series are listed as series; undefined if the row does not belong to the list. */
   asItself(row: EventRow): Listed | undefined {
     if (row.seriesId === null && row.listKey !== listKey.tombstone) {
       if (!this.listKeys.has(row.listKey)) return undefined;
@@ -142,7 +141,7 @@ export class Listing {
     }
     const found = this.found(row);
     if (!found || found.kind === "bare") {
-      // With `updatedMin`, events that were deleted since are listed too.
+      // With `updatedMin`, events that were deleted since then are also listed.
       return found &&
         this.filter.updatedMinMs !== undefined &&
         this.#accepts(row, () => bareMembers) &&
@@ -158,7 +157,7 @@ export class Listing {
 
   /**
    * The entries of a row in this list, in the order of its instances.
-   * @param afterKey The key of the last instance on the page before.
+   * @param afterKey The key of the last instance on the previous page.
    */
   async asShown(row: EventRow, limit: number, afterKey = Number.NEGATIVE_INFINITY): Promise<Listed[]> {
     if (!this.filter.singleEvents || !isSeries(row)) {
@@ -184,14 +183,14 @@ export class Listing {
     return result;
   }
 
-  /** Whether an instance without an exception is in a list of instances. */
+  /** Whether an instance without an exception belongs to a list of instances. */
   showsOccurrence(series: StoredEvent, key: number): boolean {
     if (series.row.listKey !== listKey.series || !this.accepts(series) || !this.showsKey(series, key)) return false;
     const { startMs, endMs } = timesOfEvent(series.members);
     return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
 
-  /** Whether a single event or an exception is in a list of instances. */
+  /** Whether a single event or an exception belongs to a list of instances. */
   takesPart(row: EventRow): boolean {
     if (!this.#overlaps(row)) return false;
     if (row.seriesId === null) return row.listKey !== listKey.tombstone && this.#accepts(row, () => membersOf(row));
@@ -202,12 +201,12 @@ export class Listing {
     return series.members.status !== "cancelled" && this.showsKey(series, key);
   }
 
-  /** Checks all parameters except the window and whether the event is deleted. */
+  /** Checks all parameters except the time window and deletion. */
   accepts({ row, members }: StoredEvent): boolean {
     return this.#accepts(row, () => members);
   }
 
-  /** The same check for a series whose fields are not parsed, when the filter does not need them. */
+  /** The same check for a series whose fields are not parsed, used if the filter does not need them. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
       throw new Error("A list by words, properties or identifiers looks at the events themselves.");
