@@ -20,7 +20,7 @@ const conferenceProperties: Whole<CalendarSchemas["ConferenceProperties"]> = {
   allowedConferenceSolutionTypes: ["builtinMeet"],
 };
 
-/** @param ownerEmail The address of the data owner; undefined for a resource. */
+/** @param ownerEmail The data owner's email address; undefined for a resource. */
 export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): CalendarResource {
   return {
     kind: "calendar#calendar",
@@ -107,8 +107,8 @@ export function toRemovedEntry(row: Pick<ListedRow, "calendarId" | "version" | "
 }
 
 /**
- * The ETag of an entry. Its version counts the user's own changes, which If-Match compares. The other half changes with
- * everything else that the entry shows.
+ * The ETag of a list entry. Its first half is the version of the user's own changes, which If-Match compares. Its second half
+ * changes with everything else that the entry shows.
  */
 export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
@@ -126,7 +126,7 @@ export function toRule(row: RuleRow): RuleResource {
     kind: "calendar#aclRule",
     etag: ruleEtag(row),
     id: row.id,
-    // The column only has these values; see `acl/scopes.ts`.
+    // The column only contains these values; see `acl/scopes.ts`.
     scope: { type: type as CalendarSchemas["AclScope"]["type"], value: value === "" ? undefined : value },
     role: roleOf(row.role),
   };

@@ -1,6 +1,6 @@
 /**
- * The behavior of the published service where it differs: the rules of `openapi/calendar/differences.yaml`, one for each row.
- * Pure functions.
+ * The behavior of the published service where it differs from the specification: the rules of
+ * `openapi/calendar/differences.yaml`, one function for each row. Pure functions.
  */
 
 import { differences } from "../../generated/calendar/differences.ts";
@@ -17,7 +17,10 @@ import type { EventTime, SentTime } from "./model/times.ts";
 
 type SentRule = BodyOf<AclHandlers["insert" | "update" | "patch"]>;
 
-/** Applies the rows that depend on the stored event. @throws Failure where the published service rejects the change. */
+/**
+ * Applies the rows that depend on the stored event.
+ * @throws Failure if the published service rejects the change.
+ */
 export function requirePublished(
   { meetStored }: Pick<HandlerRequest<never, never, never>, "meetStored">,
   stored: Members,
@@ -61,7 +64,7 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
       for (const guest of named) delete guest.displayName;
     };
   },
-  // `CalendarDependencies.conferencesAtOnce` tells the handler.
+  // `CalendarDependencies.conferencesAtOnce` applies this row in the handler.
   "conference-at-once": inHandler,
   "import-of-strangers": (asked) => {
     const { organizer, attendees } = eventIn(asked);
@@ -104,29 +107,29 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
   "too-many": ({ reason }) => reason === "quotaExceeded",
 });
 
-/** The event in a request. The table names only operations whose body is one. */
+/** The event in a request. The table contains only operations whose body is an event. */
 function eventIn({ body }: Asked): SentEvent {
   return body as SentEvent;
 }
 
-/** The id of the rule that a request is about. */
+/** The id of the access rule in a request. */
 function ruleIn({ path, body }: Parameters<RejectsRule>[0]): string {
   if (path.ruleId !== undefined) return sameRuleId(path.ruleId);
   const { type = "default", value } = (body as SentRule | undefined)?.scope ?? {};
   return ruleIdOf({ type: type ?? "default", value: normalAddress(value ?? "") });
 }
 
-/** The address of the calendar that a request names. */
+/** The id of the calendar in a request's path. */
 function calendarOf({ path, caller }: Asked): string {
   return path.calendarId === "primary" ? caller.user.email : normalAddress(path.calendarId ?? "");
 }
 
-/** Whether a text or a list is there and not empty. */
+/** Whether a string or an array exists and is not empty. */
 function isFilled(value: { length: number } | null | undefined): boolean {
   return value !== undefined && value !== null && value.length > 0;
 }
 
-/** Whether a PATCH gives a time of one kind, and leaves the stored one of the other kind. */
+/** Whether a PATCH sets a time of one kind (date or date-time) without removing the stored time of the other kind. */
 function mixesKinds(sent: SentTime, stored: EventTime): boolean {
   if ("date" in stored) return isFilled(sent?.dateTime) && sent?.date === undefined;
   return isFilled(sent?.date) && sent?.dateTime === undefined;

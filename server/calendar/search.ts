@@ -4,10 +4,10 @@ import type { SearchResult, SearchSource } from "../platform/search.ts";
 import { wordsOf } from "./events/words.ts";
 import { type FoundEvent, foundEvents } from "./store/search.ts";
 
-/** How many words of a search are used. Further words would hardly make the result better. */
+/** How many words of a query are used. Further words would hardly improve the result. */
 const mostWords = 5;
 
-/** Finds events on the calendars of a user, by words of title, place, description and guests, or by their id. */
+/** Finds events on the calendars of a user by words of their title, place, description and guests, or by their id. */
 export function calendarSearch(db: Database): SearchSource {
   return async ({ text, user, limit }) => {
     if (user === undefined) return [];

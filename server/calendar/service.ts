@@ -46,7 +46,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store, doings: reminding.doings, preparing: reminding.preparing });
-  // Clients of the published service read the address of the meeting from the response.
+  // Clients of the published service read the meeting's URL from the response, so it must be there at once.
   const conferencesAtOnce = parts.settings.dialect === "published";
   const dependencies: CalendarDependencies = { store, clock, ids, callbackRule, conferencesAtOnce };
   const service = defineService<CalendarServiceHandlers>({

@@ -1,4 +1,4 @@
-/** Describes how the change log shows rows of this service as resources, and which rows are work to do. */
+/** Describes how the change log shows rows of this service as resources, and which rows are pending work. */
 import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
 import type { RowOf } from "../platform/db/tables.ts";
 import { type JobTable, type ShownRow, type ShownTable, shownTables } from "../platform/shownRows.ts";
@@ -31,7 +31,7 @@ export const calendarRows: readonly ShownTable[] = [
   ),
   shown("CalendarRule", "acl", (row) => {
     const { kind: _, etag: __, id, ...members } = toRule(row);
-    // A rule that was removed stays as a row without a role.
+    // A removed rule is stored as a row without a role.
     if (members.role === "none") return undefined;
     return { id, path: `${base}/calendars/${part(row.calendarId)}/acl/${part(id)}`, members };
   }),
@@ -74,7 +74,7 @@ const gone: ReadonlySet<number> = new Set([
 
 /**
  * An event as its calendar shows it. A guest's copy takes most fields from the organizer's event. For an exception, only the
- * fields are shown in which it differs from its series.
+ * fields that differ from its series are shown.
  * @param content For a copy, the organizer's row.
  */
 function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {
@@ -90,7 +90,7 @@ function shownEvent(row: EventColumns, content: EventColumns | undefined): Shown
   return { id: row.id, path, members: { ...Object.fromEntries(own), recurringEventId: row.seriesId ?? undefined } };
 }
 
-/** @returns undefined for an exception, and for a copy whose content does not exist. Both have only some fields. */
+/** @returns undefined for an exception, and for a copy whose content does not exist. Both contain only some fields. */
 function wholeMembers(row: EventColumns, content: EventColumns | undefined): Members | undefined {
   if (row.seriesId !== null) return undefined;
   if (row.contentOrdinal === null) return membersOf({ ...row, content: null, contentSeries: null });
@@ -98,7 +98,7 @@ function wholeMembers(row: EventColumns, content: EventColumns | undefined): Mem
   return membersOf({ ...row, content: content.resource, contentSeries: null });
 }
 
-/** A conference without its codes and passwords, which nobody may see here. */
+/** A conference without its codes and passwords, which the change log must not show. */
 function withoutSecrets(conference: ConferenceData): ConferenceData {
   const entryPoints = conference.entryPoints?.map(
     ({ accessCode: _, passcode: __, password: ___, pin: ____, ...others }) => others,
@@ -106,7 +106,7 @@ function withoutSecrets(conference: ConferenceData): ConferenceData {
   return { ...conference, ...(entryPoints && { entryPoints }) };
 }
 
-/** The fields of the event with times in UTC, without fields that contain the origin or that every change changes. */
+/** The fields of the event with times in UTC, except fields that contain the origin or differ after every change. */
 function wireMembers(row: EventColumns, members: Members): Partial<WireEvent> {
   const { conferenceData: conference, ...others } = members;
   const shownMembers: Members = { ...others, ...(conference && { conferenceData: withoutSecrets(conference) }) };

@@ -1,4 +1,4 @@
-/** Rewrites the JSON texts in rows of events that another version of this server has written, after an upgrade. */
+/** After an upgrade, rewrites the JSON texts in rows of events that another version of this server has written. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { membersOf } from "./events/found.ts";
@@ -8,8 +8,8 @@ import type { CalendarStore } from "./store/index.ts";
 import type { EventRow } from "./store/rows.ts";
 
 /**
- * How many rows a slice has. They are few, since an event may have a quarter of a million characters and other writes wait for
- * each slice.
+ * How many rows a slice has. The number is low, because an event may have a quarter of a million characters and other writes wait
+ * for each slice.
  */
 const rowsPerSlice = 25;
 
@@ -27,7 +27,7 @@ export function eventTexts(store: CalendarStore): KeptTexts {
   };
 }
 
-/** Whether another version has written the text. Exceptions and events that look different to different users have no text. */
+/** Whether another version has written the text. Exceptions, and events that look different to different users, have no text. */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);
 }

@@ -31,8 +31,8 @@ export interface FeedQuestion {
 }
 
 /**
- * @param key The key from which the secrets of addresses are computed.
- * @throws Failure for an unknown user, and for a calendar that the user does not see.
+ * @param key The key from which the secrets in URLs are computed.
+ * @throws Failure for an unknown user, and for a calendar that the user cannot see.
  */
 export function feedAddresses(
   { store, feedKey: key }: { store: CalendarStore; feedKey: Buffer },

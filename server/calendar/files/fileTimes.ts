@@ -48,8 +48,8 @@ export function readLoosely(text: string): BasicTime | undefined {
 
 /**
  * Reads one value of a property.
- * @param clock Returns the clock of a local time. Other times do not need one.
- * @throws LineError for a text that is no time.
+ * @param clock Returns the clock of a local time. Only called for local times.
+ * @throws LineError for a text that is not a time.
  */
 export function timeIn({ name, line, parameters }: Property, text: string, clock: () => WallClock): FileTime {
   const read = readLoosely(text.trim().toUpperCase());

@@ -80,8 +80,8 @@ function comparedUntil(from: number): number {
 }
 
 /**
- * The next time at which the offset from UTC changes. Not every end of a segment is such a time.
- * @param end The end of the search: two years from `at`, unless given.
+ * The next time at which the offset from UTC changes. Not every segment ends with a change.
+ * @param end The end of the search: two years after `at` by default.
  */
 function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
   for (let { to } = zone.segmentAt(Math.max(at, Math.min(firstLaws, end))); to < end; to = zone.segmentAt(to).to) {

@@ -219,7 +219,7 @@ export class Listing {
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
     if (types === undefined && iCalUID === undefined && !words && !properties) return true;
     const view = viewOf(row.visibility);
-    // `events/columns.ts` has written the type of the event.
+    // `events/columns.ts` has written this type.
     if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;
@@ -230,7 +230,7 @@ export class Listing {
     return (properties ?? []).every(({ kind, name, value }) => members().extendedProperties?.[kind]?.[name] === value);
   }
 
-  /** Whether a part of a single event or a series is in the window. */
+  /** Whether any part of a single event or a series is in the window. */
   #touches(row: EventRow): boolean {
     const { window } = this.filter;
     if (isOpen(window)) return true;
@@ -241,7 +241,7 @@ export class Listing {
   #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
     if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
     if (found.kind !== "instance") return false;
-    // This is the time that the series gives the instance.
+    // This is the original time of the instance, from its series.
     const { allDay, startMs, endMs } = found.series.row;
     return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
   }
@@ -255,7 +255,7 @@ export class Listing {
     return instantOf(end, allDay, this.zone) > fromMs && instantOf(start, allDay, this.zone) < toMs;
   }
 
-  /** Loads the series to which exceptions among the rows belong. */
+  /** Loads the series of those rows that are exceptions. */
   async loadSeries(rows: readonly EventRow[]): Promise<void> {
     const wanted: string[] = [];
     for (const { seriesId } of rows) if (seriesId !== null && !this.#series.has(seriesId)) wanted.push(seriesId);
@@ -264,7 +264,10 @@ export class Listing {
     for (const row of found) if (isSeries(row)) this.stored(row);
   }
 
-  /** Loads what is left of tombstones among the rows, and of the series of exceptions among them. `loadSeries` comes first. */
+  /**
+   * Loads the former times of those rows that are tombstones, and of the series of exceptions among them. Call `loadSeries`
+   * first.
+   */
   async loadFormer(rows: readonly EventRow[]): Promise<void> {
     const ids = rows.filter((each) => each.listKey === listKey.tombstone).map((each) => each.seriesId ?? each.id);
     const wanted = [...new Set(ids)].filter((each) => !this.#series.has(each) && !this.#former.has(each));
@@ -284,7 +287,7 @@ export class Listing {
     return stored;
   }
 
-  /** Drops the loaded series from memory when they are large together. They are read again when they are needed. */
+  /** Drops the loaded series from memory if they are large in total. They are read again when needed. */
   forgetMany(): void {
     if (this.#held <= mostHeld) return;
     this.#series.clear();
@@ -299,7 +302,7 @@ export class Listing {
     return this.#series.get(id);
   }
 
-  /** A row with its fields; undefined for an exception whose series is missing. For tombstones, `loadFormer` comes first. */
+  /** A row with its fields; undefined for an exception whose series is missing. For tombstones, call `loadFormer` first. */
   found(row: EventRow): Found | undefined {
     const isTombstone = row.listKey === listKey.tombstone;
     if (row.seriesId === null) return isTombstone ? this.#bare(row) : { kind: "event", row, members: membersOf(row) };
@@ -321,7 +324,7 @@ export class Listing {
     return seriesFrom(shapeOf(members), this.calendar.timeZone, row.lastEndMs);
   }
 
-  /** Whether a list without an end still shows an instance with this key. */
+  /** Whether a list without an end includes an instance with this key. */
   showsKey(stored: StoredEvent, key: number): boolean {
     const { window } = this.filter;
     const series = this.seriesOf(stored);
@@ -336,12 +339,12 @@ export class Listing {
     return key < cut;
   }
 
-  /** The keys of a series that have an exception. */
+  /** The keys of a series for which an exception exists. */
   replacedKeys({ id }: EventRow): Promise<Set<number>> {
     return replacedKeys(this.reader, this.calendar.id, id);
   }
 
-  /** The entry of a row. The series of an exception must be loaded. */
+  /** The entry of a row. The series of an exception must already be loaded. */
   listedRow(row: EventRow): Listed {
     const event = () => {
       const found = this.found(row);
@@ -358,7 +361,7 @@ export class Listing {
     return entryOf(found);
   }
 
-  /** A function that makes the entries of instances without an exception, by key and id. */
+  /** Returns a function that creates the entries of instances without an exception, by key and id. */
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
     const { id: eventId, syncSequence: version } = row;
@@ -377,7 +380,7 @@ export class Listing {
   }
 }
 
-/** @param textual The visibilities of events that are shown by their JSON texts. */
+/** @param textual The visibilities of events that are written from their JSON texts. */
 function columnsOf(
   { singleEvents, window, iCalUID, words, properties, types, hideUnanswered }: EventFilter,
   textual: readonly string[],
@@ -395,12 +398,12 @@ function columnsOf(
 /** The entry of an event that is shown. */
 export function entryOf(found: Found): Listed {
   const event = toShown(found);
-  // An instance that does not take place is only shown by its ids and its original start.
+  // A canceled instance is shown only with its ids and its original start.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";
   return { id: event.id, version: event.version, cancelled, json: undefined, event: () => event };
 }
 
-/** The entry of an event that is deleted, or no longer in this list. */
+/** The entry of an event that was deleted or no longer belongs to this list. */
 export function gone(event: ShownEvent): Listed {
   return { id: event.id, version: event.version, cancelled: true, json: undefined, event: () => event };
 }
@@ -409,7 +412,7 @@ function isBounded({ toMs }: Window): boolean {
   return toMs !== Number.POSITIVE_INFINITY;
 }
 
-/** Whether a list has no window. */
+/** Whether a list has no time window. */
 export function isOpen({ fromMs, toMs }: Window): boolean {
   return fromMs === Number.NEGATIVE_INFINITY && toMs === Number.POSITIVE_INFINITY;
 }

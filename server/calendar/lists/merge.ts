@@ -1,6 +1,6 @@
 /**
- * Merges the next occurrences of many series in the order of start and id. A series computes its next occurrence when the one
- * before was used.
+ * Merges the next occurrences of many series in the order of start and id. A series computes its next occurrence only when the
+ * previous one was used.
  */
 import type { Occurrence } from "../recurrence/series.ts";
 import type { Occurring } from "./occurring.ts";
@@ -23,7 +23,7 @@ export class Heads {
     return this.#heads[0];
   }
 
-  /** Replaces the first occurrence by the next one of its series. Without a next one, the series is removed. */
+  /** Replaces the first occurrence by the next one of its series. If there is none, the series is removed. */
   advance(occurrence: Occurrence | undefined): void {
     const [first] = this.#heads;
     if (!first) return;

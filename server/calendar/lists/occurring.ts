@@ -1,4 +1,4 @@
-/** Series that remember those of their next occurrences for which lists have asked. */
+/** Series that cache those of their next occurrences that lists have requested. */
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, type Window } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
@@ -6,7 +6,7 @@ import type { Meter } from "../recurrence/limits.ts";
 import type { Occurrence, Series } from "../recurrence/series.ts";
 import type { EventRow } from "../store/rows.ts";
 
-/** How many consecutive occurrences of one series are remembered. */
+/** How many consecutive occurrences of one series are cached. */
 const mostKnown = 4;
 
 /**
@@ -15,30 +15,30 @@ const mostKnown = 4;
  */
 const mostForOne = 20_000;
 
-/** Called with the cost of occurrences. */
+/** Called with the cost of computed occurrences. */
 export type Count = (units: number) => void;
 
-/** The columns by which lists check a series without its fields. */
+/** The columns with which lists check a series without parsing its fields. */
 export type DatedRow = Pick<
   EventRow,
   "ordinal" | "id" | "allDay" | "startMs" | "endMs" | "specialType" | "visibility" | "unanswered" | "updatedMs"
 >;
 
 /**
- * A series that gives its next occurrence after any time. It remembers the latest results, since clients ask for the next
- * events again and again.
+ * A series that returns its next occurrence after any time. It caches the latest results, because clients ask for the next events
+ * again and again.
  */
 export class Occurring {
   readonly row: DatedRow;
   readonly series: Series;
-  /** The beginning of all ids of its instances. Instances at the same moment are ordered by id. */
+  /** The common beginning of the ids of its instances. Instances with the same start are ordered by id. */
   readonly mark: string;
   readonly #untilMs: number;
-  /** No occurrence begins between this time and the first known one. */
+  /** No occurrence begins between this time and the first cached one. */
   #fromMs = Number.POSITIVE_INFINITY;
   #known: Occurrence[] = [];
   #isLast = false;
-  /** Gives the occurrences after the last known one. */
+  /** Computes the occurrences after the last cached one. */
   #walk: Generator<Occurrence, void, undefined> | undefined;
   readonly #meter: Meter = { steps: 0 };
   #cut: { fromMs: number; key: number } | undefined;
@@ -77,14 +77,14 @@ export class Occurring {
   /** The first occurrence in a list. It may begin before the window. */
   firstIn({ fromMs }: Window, startsMs: number, count: Count): Occurrence | undefined {
     const lengthMs = Number(this.row.endMs - this.row.startMs);
-    // A day may be some hours longer, when the clock changes.
+    // A day may be some hours longer when the clock changes.
     const low = fromMs - lengthMs + (this.row.allDay ? -longestChangeMs : 1);
     let found = this.first(Math.max(low, startsMs), count);
     while (found && found.endMs <= fromMs) found = this.first(found.startMs + 1, count);
     return found;
   }
 
-  /** Whether a list without an end still shows the occurrence. */
+  /** Whether a list without an end includes the occurrence. */
   isShown(window: Window, key: number, count: Count): boolean {
     if (isSurelyShown(this.series, window, key)) return true;
     if (this.#cut?.fromMs !== window.fromMs) {

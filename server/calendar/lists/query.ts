@@ -8,7 +8,7 @@ import { type Remembered, requireNotBesideToken, requireNotFalse } from "../mode
 import { exactMomentOf, momentOf } from "../model/times.ts";
 import type { EventFilter } from "./listing.ts";
 
-/** All types, sorted. A request that names all of them is the same as one that names none. */
+/** All types, sorted. A request that lists all of them is equivalent to a request that lists none. */
 const eventTypes = [
   "birthday",
   "default",
@@ -36,7 +36,7 @@ export interface ListQuery {
   updatedMin?: string;
 }
 
-/** @throws Failure for contradicting parameters. */
+/** @throws Failure for contradictory parameters. */
 export function requireListQuery(query: ListQuery): void {
   if (query.syncToken !== undefined) {
     const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, timeMin, timeMax, updatedMin } =
@@ -61,7 +61,7 @@ export function requireListQuery(query: ListQuery): void {
   }
 }
 
-/** Whether the list ends with a sync token. It does not when it is narrowed by a parameter that a token does not remember. */
+/** Whether the list ends with a sync token. It does not if it is narrowed by a parameter that a token does not store. */
 export function synchronizes(query: ListQuery): boolean {
   const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
   const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];
@@ -69,8 +69,8 @@ export function synchronizes(query: ListQuery): boolean {
 }
 
 /**
- * The parameters of the first request that a sync token remembers.
- * @param hideInvitations The user's setting; undefined when only the request's parameters are wanted.
+ * The parameters of the first request that a sync token stores.
+ * @param hideInvitations The user's setting; undefined to use only the request's parameters.
  */
 export function initialParameters(query: ListQuery, hideInvitations: boolean | undefined): Remembered {
   const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations } = query;
@@ -84,7 +84,7 @@ export function initialParameters(query: ListQuery, hideInvitations: boolean | u
   };
 }
 
-/** The defaults of the parameters that a sync token remembers. */
+/** The defaults of the parameters that a sync token stores. */
 export const listDefaults: Remembered = {
   singleEvents: false,
   showHiddenInvitations: false,
@@ -134,7 +134,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: context.viewOf,
     textual: context.textual,
-    // The contract has checked them at the first request of the list.
+    // The contract validated them in the first request of the list.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),
     ...(query.iCalUID !== undefined && { iCalUID: query.iCalUID }),

@@ -1,4 +1,4 @@
-/** Lists the changes on a calendar, for clients that keep a copy of one of its lists. */
+/** Lists the changes on a calendar, for clients that store a copy of one of its lists. */
 import {
   type FormerShape,
   parseShape,
@@ -18,21 +18,21 @@ import type { EventRow } from "../store/rows.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
 
 /**
- * The end of a page of changes: the sequence and the row of the last change, and the `place` of the last listed entry of that
- * row.
+ * The end of a page of changes: the sequence number and the row of the last change, and the `place` of the last listed entry of
+ * that row.
  */
 export type SyncCursor = readonly [sequence: number, ordinal: number, place: number];
 
 /**
- * An entry of a changed row, and its place in the order of the row's entries: the key of an instance. Keys are whole seconds.
- * An instance that is gone comes after an existing one, since a date and a time may have the same key.
+ * An entry of a changed row, and its place in the order of the row's entries: the key of an instance. Keys are whole seconds. A
+ * removed instance comes after an existing one, because a date and a time may have the same key.
  */
 interface PlacedEvent {
   place: number;
   listed: Listed;
 }
 
-/** The place of the row's own entry, before all instances. */
+/** The place of the entry for the row itself, before all instances. */
 const itself = Number.MIN_SAFE_INTEGER;
 /** A place after all entries of a row. */
 const whole = Number.MAX_SAFE_INTEGER;
@@ -45,8 +45,8 @@ export class EventSync {
   }
 
   /**
-   * A page of changes after a sequence. When a page ends within a row, the next page continues at that place. If the row
-   * changes in between, the change is listed later anyway.
+   * A page of changes after a sequence number. If a page ends within a row, the next page continues at that place. If the row
+   * changes in between, it is listed again later.
    */
   async changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     const { reader, calendar } = this.#listing;
@@ -54,7 +54,7 @@ export class EventSync {
     let [sequence, ordinal, place] = after ?? [Number(since) + 1, -1, whole];
     for (let seen = 0; seen < mostRead; ) {
       const most = Math.min(limit + 1, 1000);
-      // A row whose entries did not fit on the page before is read again.
+      // A row is read again if some of its entries did not fit on the previous page.
       const floor = place < whole ? ordinal - 1 : ordinal;
       const rows = await rowsByNumber(reader, "syncSequence", calendar.id, { number: sequence, ordinal: floor }, most);
       await this.#listing.loadSeries(rows);
@@ -76,7 +76,7 @@ export class EventSync {
     return { items, next: [sequence, ordinal, place] };
   }
 
-  /** The entries from which a client with an older copy of the list learns how a row has changed, in the order of places. */
+  /** The entries that tell a client with an older copy of the list how a row has changed, in the order of places. */
   async #asChanged(row: EventRow, since: bigint): Promise<PlacedEvent[]> {
     if (!this.#listing.filter.singleEvents) return [{ place: itself, listed: await this.#asItself(row) }];
     const placed = row.seriesId === null ? await this.#asInstances(row, since) : await this.#asException(row);
@@ -87,7 +87,7 @@ export class EventSync {
   async #asItself(row: EventRow): Promise<Listed> {
     const shown = this.#listing.asItself(row);
     if (shown) return shown;
-    // An entry with the status "canceled" would mean that the instance does not take place.
+    // An entry with the status "canceled" would wrongly mean that the instance was canceled.
     const now = await this.#again(row);
     if (now && this.#listing.asItself(now.series.row)) return entryOf({ ...now, kind: "instance" });
     const found = this.#listing.found(row);
@@ -105,18 +105,18 @@ export class EventSync {
     return [{ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) }];
   }
 
-  /** The instance of a series that has replaced a dropped exception, or an instance that had no series. */
+  /** The instance of a series that replaced a dropped exception, or a former detached instance. */
   async #again(row: EventRow): Promise<StoredInstance | undefined> {
     if (row.listKey !== listKey.tombstone || !row.id.includes("_")) return undefined;
     const now = await findEvent(this.#listing.reader, this.#listing.calendar, row.id);
     return now?.kind === "instance" && now.series.members.status !== "cancelled" ? now : undefined;
   }
 
-  /** The entries of a single event or a series, even when only its tombstone is left. */
+  /** The entries of a single event or a series, even if only its tombstone is left. */
   async #asInstances(row: EventRow, since: bigint): Promise<PlacedEvent[]> {
     const found = this.#listing.found(row);
     if (!found) return [];
-    // The event had no series, and is now an instance of one. The entries of the series include it.
+    // The event was a detached instance and is now an instance of its series. The entries of the series include it.
     if (found.kind === "bare" && (await this.#again(row))) return [];
     const former = (await shapesSince(this.#listing.reader, row, since)).map(parseShape);
     const isLive = row.listKey === listKey.series && found.kind === "event";
@@ -138,7 +138,7 @@ export class EventSync {
     return placed;
   }
 
-  /** Entries for instances that a client may have from a former shape of the series, and that no longer exist. */
+  /** Entries for instances that a client may have from the former times of a series, and that no longer exist. */
   async #endedInstances(
     row: EventRow,
     since: bigint,
@@ -148,7 +148,7 @@ export class EventSync {
     const others = [...(await detachedWith(reader, row, since)), ...(await changedInstanceIds(reader, row, since))];
     const known = new Set([...shown.map((each) => each.id), ...others]);
     const placed: PlacedEvent[] = [];
-    // The last shape says in which zone an instance began.
+    // The last stored times show in which zone an instance began.
     for (const shape of ended.toReversed()) {
       const allDay = "date" in shape.start;
       for (const { key } of shownOccurrences(seriesFrom(shape, calendar.timeZone), filter.window)) {

@@ -1,6 +1,6 @@
 /**
  * Writes the emails about events (`DECISIONS.md`, Emails). An event may be sent to hundreds of guests, and each of its exceptions
- * may name hundreds of guests. So text that is the same in all emails is written once.
+ * may have hundreds of guests. So text that is the same in all emails is written once.
  */
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
 import { linkPathOf } from "../events/wire.ts";
@@ -41,10 +41,10 @@ export class EventMails {
   readonly #about: Omit<Mailing, "eventLetters">;
   readonly #key: Buffer;
   readonly #recipients: readonly Recipient[];
-  /** The texts of the event in the last mail, by method. The next mail is most likely about the same event. */
+  /** The texts of the event in the last email, by method. The next email is most likely about the same event. */
   #texts: { source: EventLetters; byMethod: Map<Method, InvitationTexts> } | undefined;
 
-  /** @param key The server's key for the links by which guests from outside answer. */
+  /** @param key The server's key for the links by which external guests respond. */
   constructor({ eventLetters, ...about }: Mailing, key: Buffer) {
     this.#about = about;
     this.#key = key;
@@ -65,7 +65,7 @@ export class EventMails {
 
   /**
    * Writes an email. It yields the number of characters it has written, so that its caller can pause there.
-   * @param zone The recipient's zone, when the recipient sees the event on a calendar here; undefined otherwise.
+   * @param zone The recipient's time zone if the recipient has a calendar on this server; undefined otherwise.
    */
   *write(index: number, zone: string | undefined): Generator<number, Mail, void> {
     const { source, letter, email } = this.#at(index);
@@ -122,7 +122,10 @@ export class EventMails {
     };
   }
 
-  /** The links to answer, for a guest without a calendar here. Their page asks the guest before it changes anything. */
+  /**
+   * The response links for a guest without a calendar on this server. The page asks the guest to confirm before it changes
+   * anything.
+   */
   #answers(invitation: Invitation): Button[] {
     const { origin } = this.#about;
     const link = (answer: AnswerWord) => origin + invitationLink(this.#key, invitation, answer);
@@ -140,26 +143,26 @@ export class EventMails {
   }
 }
 
-/** The text of an exception. It is empty for an exception that does not take place. */
+/** The text of an exception; empty for a canceled exception. */
 interface InstanceTexts {
   members: Members;
   takesPlace: boolean;
   head: string;
-  /** Follows the guest list, for guests who are invited to the exception. */
+  /** Text after the guest list, for guests who are invited to the exception. */
   place: string;
   /** Excludes the instance from the series, for all other guests. */
   excluded: string;
   guests: ReadonlySet<string>;
 }
 
-/** The iCalendar texts of a letter, for one recipient after the other. */
+/** The iCalendar texts of an email, for one recipient after the other. */
 class InvitationTexts {
   readonly event: Members;
   readonly #method: Method;
   readonly #begin: string;
   readonly #instances: readonly InstanceTexts[];
   readonly #guests: GuestTexts;
-  /** The text of the last recipient. Most recipients see the same text. */
+  /** The text of the previous recipient. Most recipients see the same text. */
   #last: { sees: string; calendar: CalendarPart } | undefined;
 
   private constructor(
@@ -176,7 +179,7 @@ class InvitationTexts {
     this.#guests = guests;
   }
 
-  /** Writes the text that all recipients see. */
+  /** Writes the text that is the same for all recipients. */
   static *of(
     method: Method,
     { event, exceptions }: EventLetters,
@@ -203,10 +206,10 @@ class InvitationTexts {
     return new InvitationTexts(whole, method, begin, instances, guests);
   }
 
-  /** The calendar part for a recipient. Consecutive recipients who see the same get the same object. */
+  /** The calendar part for a recipient. Consecutive recipients who see the same content get the same object. */
   calendarFor(email: string): CalendarPart {
     const seen = this.#instances.map(({ takesPlace, guests }) => takesPlace && guests.has(email));
-    // A guest who may not see the others still sees their own entry.
+    // A guest who may not see other guests still sees their own entry.
     const own = [this.event, ...this.#instances.map(({ members }) => members)].some((each) => hidesGuests(each, email));
     const sees = `${own ? email : ""} ${seen.map(Number).join("")}`;
     if (this.#last?.sees !== sees) {
@@ -229,7 +232,7 @@ class InvitationTexts {
 /** The approximate length of a guest's line. */
 const usualGuest = 120;
 
-/** The iCalendar lines of guests. Most guests are in many lists, so the lines are kept. */
+/** The iCalendar lines of guests. Most guests are in many lists, so the lines are cached. */
 class GuestTexts {
   readonly #lists = new WeakMap<readonly Attendee[], string>();
   readonly #lines = new Map<string, string>();

@@ -1,4 +1,6 @@
-/** Decides which emails a change of an event causes (`DECISIONS.md`, Emails). Pure functions; `composing.ts` writes the emails. */
+/**
+ * Decides which emails a change of an event triggers (`DECISIONS.md`, Emails). Pure functions; `composing.ts` writes the emails.
+ */
 
 import { addedTo } from "../guests/attendees.ts";
 import type { Method } from "../icalendar/document.ts";
@@ -16,7 +18,7 @@ export interface Notice {
   after: Members;
   /** Identifies the event on that calendar. */
   place: { calendarId: string; eventId: string };
-  /** The only addresses that get an email. Defaults to all people whom the change concerns. */
+  /** The only email addresses that get an email. Defaults to everyone whom the change concerns. */
   only?: ReadonlySet<string>;
 }
 
@@ -30,25 +32,27 @@ export interface Audience {
   sendUpdates: SendUpdates;
   /** The calendar on which the change was made. */
   actor: string;
-  /** The signed-in user, who gets no mail about it. */
+  /** The signed-in user, who gets no email about the change. */
   user: string;
-  /** Addresses with a calendar on this server. Needed only for `externalOnly`. */
+  /** Email addresses with a calendar on this server. Only needed for `externalOnly`. */
   internal: ReadonlySet<string>;
 }
 
-/** The same mail to several people, each of whom gets an email of their own. */
+/** The same message to several people, each of whom gets a separate email. */
 export interface Letter {
   method: Method;
   /** The beginning of the subject. */
   word: string;
   to: string[];
-  /** The guest who has answered. */
+  /** The guest who has responded. */
   by?: string;
 }
 
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
-/** Reads who gets emails. `sendNotifications` is the older parameter: `true` means all guests. */
+/**
+ * Determines who gets emails from the request's parameters. `sendNotifications` is the older parameter: `true` means all guests.
+ */
 export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
   return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
@@ -56,7 +60,7 @@ export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotificati
 /** Fields whose change is sent to every guest. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 
-/** The letters about a change, in the order in which they are sent. */
+/** The emails about a change, in the order in which they are sent. */
 export function lettersFor(notice: Notice, audience: Audience): Letter[] {
   const { before, after } = notice;
   if (audience.sendUpdates === "none" || after.privateCopy) return [];
@@ -86,7 +90,7 @@ export function lettersFor(notice: Notice, audience: Audience): Letter[] {
 
 function isAnnounced(before: Members, after: Members): boolean {
   if (announced.some((name) => !same(before[name], after[name]))) return true;
-  // A conference is announced when its address appears, changes or disappears.
+  // A conference is announced if its URL appears, changes or disappears.
   return (
     before.videoLink !== after.videoLink || !same(before.conferenceData?.entryPoints, after.conferenceData?.entryPoints)
   );
@@ -108,7 +112,7 @@ function recipients(
   );
 }
 
-/** The letter that sends a guest's response to the organizer. */
+/** The email that sends a guest's response to the organizer. */
 function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Audience): Letter | undefined {
   const organizer = after.organizer.email;
   if (!before || actor === organizer || (sendUpdates === "externalOnly" && internal.has(organizer))) return undefined;
@@ -124,36 +128,36 @@ function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Au
   return { method: "REPLY", word: words[is.responseStatus], to: [organizer], by: actor };
 }
 
-/** A text that takes one line of an email, so that none of it looks like a line of the email's own. */
+/** Converts a text to one line, so that no part of it can look like a line that the email itself adds. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }
 
-/** The event as the letter describes it. */
+/** The event as the email describes it. */
 export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Members): Members {
   if (method === "CANCEL") return { ...event, status: "cancelled" };
   if (by === undefined) return event;
   return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === by) };
 }
 
-/** The guests in an email to a guest: none when the guest may not see the others. */
+/** The guests in an email to a guest: empty if the guest may not see other guests. */
 export function guestsShownTo(event: Members, email: string): readonly Attendee[] {
   const { attendees = [] } = event;
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }
 
-/** The zone of all times in an email: the recipient's, if it is known, else the event's own. */
+/** The time zone of all times in an email: the recipient's zone if it is known, otherwise the event's. */
 function zoneOf({ start }: Pick<Members, "start">, recipientZone: string | undefined): Zone {
   return knownZone(recipientZone ?? ("date" in start ? "UTC" : start.timeZone));
 }
 
-/** The first and the last day of an event without times, in milliseconds; undefined for an event with times. */
+/** The first and the last day of an all-day event, in milliseconds; undefined for an event with times. */
 function daysOf({ start, end }: Pick<Members, "start" | "end">): [number, number] | undefined {
   if (!("date" in start || "date" in end)) return undefined;
   return [numberOf(start), numberOf(end) - 24 * 3_600_000];
 }
 
-/** Start and end in one zone: the recipient's, if it is known, else the event's own. */
+/** The start and end in one time zone: the recipient's if it is known, otherwise the event's. */
 export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   const days = daysOf(members);
   if (days) return days[0] === days[1] ? dateOf(days[0]) : `${dateOf(days[0])} – ${dateOf(days[1])}`;
@@ -164,7 +168,7 @@ export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: s
   return `${day} ${begin} – ${lastDay === day ? "" : `${lastDay} `}${finish} (${zone.name})`;
 }
 
-/** As `whenOf`, in words: `Monday, March 2, 2026, 15:00 – 16:00 (Europe/Berlin)`. */
+/** The result of `whenOf` in words: `Monday, March 2, 2026, 15:00 – 16:00 (Europe/Berlin)`. */
 export function whenInWords(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   const days = daysOf(members);
   if (days) {

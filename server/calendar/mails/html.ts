@@ -1,6 +1,6 @@
 /**
- * The HTML parts of the calendar's emails. Mail programs ignore most style sheets, so styles are inline and tables arrange the content. The
- * style sheet of the head has only the colors for dark mode; programs that ignore it show the light ones.
+ * The HTML parts of the calendar's emails. Email apps ignore most style sheets, so styles are inline and tables create the
+ * layout. The style sheet in the head only contains the colors for dark mode; apps that ignore it show the light colors.
  */
 import { escapeHtml } from "../../http/pages.ts";
 import type { Attendee } from "../model/members.ts";
@@ -12,7 +12,7 @@ export interface MailPage {
   word: string;
   title: string;
   rows?: readonly Row[];
-  /** Paragraphs below the rows. Their lines stay lines. */
+  /** Paragraphs below the rows. Their line breaks are kept. */
   texts?: readonly string[];
   /** The question above the buttons. */
   question?: string;
@@ -22,7 +22,7 @@ export interface MailPage {
 export interface Row {
   name: string;
   lines: readonly string[];
-  /** The URL that the lines link to. Only web addresses become links. */
+  /** The URL to which the lines link. Only HTTP and HTTPS URLs become links. */
   url?: string;
 }
 
@@ -113,7 +113,7 @@ function isWebUrl(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }
 
-/** The maximum number of guests that an email lists. The page of the event has all of them. */
+/** The maximum number of guests that an email lists. The event's page lists all of them. */
 const guestsAtMost = 20;
 
 const responses = {
@@ -123,7 +123,7 @@ const responses = {
   needsAction: "no response yet",
 } as const;
 
-/** Returns the row with guests and their responses; none if nobody is invited. */
+/** Returns the row with guests and their responses; no row if nobody is invited. */
 export function guestRow(attendees: readonly Attendee[]): Row[] {
   if (attendees.length === 0) return [];
   const lines = attendees

@@ -1,7 +1,7 @@
 /**
- * The data of a job that writes emails: events at the time of the change, and the recipients. Later changes of the events do
- * not affect these emails. The events of one change are similar, so each but the first is stored as its difference from the
- * first.
+ * The data of a job that writes emails: events as they were at the time of the change, and the recipients. Later changes of the
+ * events do not affect these emails. The events of one change are similar, so each event after the first is stored as its
+ * difference from the first.
  */
 import { type MemberName, type Members, type Overlay, same } from "../model/members.ts";
 import type { Exception, Letter, Notice } from "./eventMails.ts";
@@ -17,14 +17,14 @@ export interface EventLetters {
 
 /** The emails about one change. */
 export interface Mailing {
-  /** Origin of this server, for links. */
+  /** The origin of this server, for links. */
   origin: string;
   /** The time of the change. */
   nowMs: number;
   eventLetters: readonly EventLetters[];
 }
 
-/** The form in which this data is stored in the row of a job. */
+/** The form in which this data is stored in a job's row. */
 interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
   base: Members;
   eventLetters: readonly {
@@ -54,7 +54,7 @@ export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   return JSON.stringify(kept);
 }
 
-/** @param text A text that `mailingText` has made. */
+/** @param text A text that `mailingText` has created. */
 export function mailingIn(text: string): Mailing {
   const { origin, nowMs, base, eventLetters } = JSON.parse(text) as StoredMailing;
   return {
@@ -69,7 +69,7 @@ export function mailingIn(text: string): Mailing {
   };
 }
 
-/** Drops fields that may be long and that no email shows. */
+/** Drops fields that may be long and that no email contains. */
 function mailedMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...mailed } = event;
   return mailed;
@@ -77,11 +77,11 @@ function mailedMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // An event has only these names.
+  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // An event only has these keys.
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }
-  return differences as Overlay; // All fields of `differences` are those of an event.
+  return differences as Overlay; // All fields of `differences` are fields of an event.
 }
 
 function differing(base: Members, differences: Overlay): Members {

@@ -1,6 +1,6 @@
 /**
- * Writes the emails about a change after it, in a job with slices. In one transaction, each slice puts some emails into the
- * outbox and notes how far the job has come. So a process that dies in between has sent nothing twice and forgets nothing.
+ * Writes the emails about a change after the change, in a job with slices. In one transaction, each slice puts some emails into
+ * the outbox and records its progress. So if the process dies, no email is sent twice or lost.
  */
 import type { Log } from "../../platform/log.ts";
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
@@ -15,7 +15,7 @@ import { type EventLetters, mailingIn, mailingText } from "./mailData.ts";
 
 /** The maximum number of emails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** When the emails of one transaction have this many characters, the next ones follow in another transaction. */
+/** If the emails of one transaction have this many characters, the next ones follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
 /** Records a job for the emails about a change. */
@@ -25,8 +25,8 @@ export async function insertMails(writes: CalendarWrites, eventLetters: readonly
 }
 
 /**
- * Records a job that writes emails. It belongs to no calendar, so the emails are sent even when the event's calendar is deleted
- * or cleared before that.
+ * Records a job that writes emails. It belongs to no calendar, so the emails are sent even if the event's calendar is deleted or
+ * cleared first.
  */
 export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "notices", subject: string): Promise<void> {
   await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });
@@ -35,11 +35,14 @@ export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "not
 /** The emails that a job has to write. */
 export interface Letters {
   readonly count: number;
-  /** The email at an index; undefined when its recipient must not get it any more. */
+  /** The email at an index; undefined if its recipient must not get it any more. */
   write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
 }
 
-/** Prepares jobs of the kind `mails`, as written above. @param key The server's key for links in invitations. */
+/**
+ * Prepares jobs of the kind `mails`, as described above.
+ * @param key The server's key for links in invitations.
+ */
 export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   return inSlicesOfMails(({ subject }) => {
     const mails = new EventMails(mailingIn(subject), key);
@@ -47,7 +50,7 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
     return {
       count: mails.count,
       async write(reads, index) {
-        // A recipient with a calendar here sees the event there.
+        // A recipient who has a calendar on this server sees the event there.
         const calendar = await reads.find(mails.addressOf(index));
         try {
           return await inSlices(mails.write(index, calendar?.timeZone), budget);
@@ -60,9 +63,9 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   });
 }
 
-/** Prepares the next slice of a job that writes emails. @param lettersOf Gives the emails of a job, from its subject. */
+/** Prepares the next slice of a job that writes emails. @param lettersOf Returns the emails of a job from the job's data. */
 export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
-  // Data that the slices of a job share is made once, unless the process ends.
+  // Data that the slices of a job share is computed once per process.
   let current: { id: string; letters: Letters } | undefined;
   return async (reads, job) => {
     if (current?.id !== job.id) current = { id: job.id, letters: lettersOf(job) };
@@ -76,7 +79,7 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       if (!mail) continue;
       mails.push(mail);
       characters += mail.text.length + (mail.html?.length ?? 0);
-      // A calendar part in several emails is counted once.
+      // A calendar part that several emails share is counted once.
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;
     }

@@ -1,17 +1,17 @@
-/** Writes emails that users have asked for: reminders and notices. Pure functions. */
+/** Writes emails that users have turned on: reminders and notices about changed events. Pure functions. */
 import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
 import { oneLine, sender, whenInWords, whenOf } from "./eventMails.ts";
 import { guestRow, mailHtml, type Row } from "./html.ts";
 
-/** The notices that a calendar list can ask for, except the daily agenda. */
+/** The notices that a user can turn on for a calendar on their list, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
 
-/** Members whose change causes a notice. */
+/** Fields whose change triggers a notice. */
 const announcedMembers = ["start", "end", "recurrence", "summary", "location", "description"] as const;
 
-/** The notice about a change of an event on a calendar; undefined when there is none. */
+/** The notice about a change of an event on a calendar; undefined if the change triggers none. */
 export function noticeOf(calendarId: string, before: Members | undefined, after: Members): NoticeKind | undefined {
   const was = before !== undefined && before.status !== "cancelled";
   if (after.status === "cancelled") return was ? "eventCancellation" : undefined;
@@ -33,15 +33,15 @@ const words: Readonly<Record<NoticeKind, string>> = {
   eventResponse: "New response",
 };
 
-/** The fields of an event that such an email shows. */
+/** The fields of an event that such an email contains. */
 export type NotifiedEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
 
 export interface Notification {
   to: string;
-  /** The recipient's zone, or that of the calendar. */
+  /** The recipient's time zone, or the calendar's. */
   zone: string;
   event: NotifiedEvent;
-  /** The page of the event; undefined when the server does not know its own address. */
+  /** The URL of the event's page; undefined if the server does not know its own URL. */
   url: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Writes emails about access. Emails about events are in `eventMails.ts`. */
+/** Writes emails about access to calendars. Emails about events are in `eventMails.ts`. */
 
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
@@ -16,7 +16,7 @@ const abilities: Readonly<Record<Role, string>> = {
 
 export function ruleMail(about: {
   to: string;
-  /** Email address of the user who shares. */
+  /** The email address of the user who shares the calendar. */
   by: string;
   role: Role;
   calendar: { id: string; summary: string };

@@ -1,6 +1,6 @@
 /**
  * The roles and scopes of `DECISIONS.md`: what a user may do with a calendar, and what the user sees of its events.
- * `acl/effective.ts` finds a user's role, `acl/opening.ts` opens a calendar for a request.
+ * `acl/effective.ts` computes a user's role; `acl/opening.ts` opens a calendar for a request.
  */
 import { type Failure, forbidden } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";
@@ -13,7 +13,10 @@ export function isRole(text: string): text is Role {
   return roles.some((each) => each === text);
 }
 
-/** A role from a column or the sandbox. @throws RangeError for any other text. */
+/**
+ * Parses a role from a column or the sandbox.
+ * @throws RangeError for any other text.
+ */
 export function roleOf(text: string): Role {
   if (isRole(text)) return text;
   throw new RangeError(`"${text}" is not a role.`);
@@ -23,14 +26,14 @@ export function atLeast(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
 
-/** The best of several roles. When several rules apply, their best role is the effective one. */
+/** The strongest of several roles. If several rules apply, the strongest role is the effective one. */
 export function best(given: Iterable<Role>): Role {
   let found: Role = "none";
   for (const role of given) if (atLeast(role, found)) found = role;
   return found;
 }
 
-/** The role that an operation needs on the calendar in its path, and whether it changes that calendar. */
+/** The role that an operation requires on the calendar in its path, and whether the operation changes that calendar. */
 export interface Demand {
   role: Exclude<Role, "none">;
   writes: boolean;
@@ -42,8 +45,8 @@ const seeRules: Demand = { role: "writer", writes: false };
 const own: Demand = { role: "owner", writes: true };
 
 /**
- * The demands by operation. Two operations check more than the role, so every caller who sees the calendar passes here: only
- * the data owner may delete a calendar, and clearing a secondary calendar is always rejected.
+ * The requirements by operation. Two operations check more than the role, so every caller who sees the calendar passes this
+ * check: only the data owner may delete a calendar, and clearing a secondary calendar is always rejected.
  */
 export const demands = {
   "calendars.get": see,
@@ -78,23 +81,23 @@ export const demands = {
 } as const satisfies Record<string, Demand>;
 export type CalendarOperation = keyof typeof demands;
 
-/** How much of a calendar a token's scopes reach: all that the role allows, the busy view, or nothing. */
+/** How much of a calendar is accessible with a token's scopes: everything that the role allows, only busy times, or nothing. */
 export type Reach = "all" | "busy" | "nothing";
 
-/** The only scope for which access depends on the role that the rule `default` gives to everybody. */
+/** The only scope whose access depends on the role that the rule `default` grants to everyone. */
 export const publicScope = "calendar.events.public.readonly";
 
 export interface ReachFacts {
-  /** The scopes of the token that the operation accepts. */
+  /** Those scopes of the token that the operation accepts. */
   scopes: Iterable<string>;
   role: Role;
   /** The role of the rule `default`. */
   publicRole: Role;
-  /** Whether the calendar is a secondary one that the calling application has created. */
+  /** Whether the calendar is a secondary calendar that the calling app has created. */
   madeByApplication: boolean;
 }
 
-/** The widest reach of any of the scopes. */
+/** The widest access that any of the scopes gives. */
 export function reachOf({ scopes, role, publicRole, madeByApplication }: ReachFacts): Reach {
   let reach: Reach = "nothing";
   for (const scope of scopes) {
@@ -124,7 +127,7 @@ export interface Access {
   calendar: CalendarRow;
   /** Effective role. */
   role: Role;
-  /** How much of the role the scopes leave; never `nothing`. */
+  /** How much of the role's access the scopes allow; never `nothing`. */
   reach: Reach;
 }
 
@@ -141,8 +144,8 @@ export function viewOf(role: Role, reach: Reach, visibility: string): View {
 }
 
 /**
- * Whether the caller sees the whole calendar as busy blocks: instances as with `singleEvents`, with details only if they are
- * public.
+ * Whether the caller sees the whole calendar as busy blocks: expanded to instances as with `singleEvents`, with details only for
+ * public events.
  */
 export function seesBlocks(role: Role, reach: Reach): boolean {
   return reach !== "all" || !atLeast(role, "reader");
@@ -158,7 +161,7 @@ export function seesBlocksOf({ role, reach }: Access): boolean {
   return seesBlocks(role, reach);
 }
 
-/** The error for a caller who may know of the calendar, but whose role does not allow the operation. */
+/** The error for a caller who may know that the calendar exists, but whose role does not allow the operation. */
 export function roleTooSmall(needed: Role): Failure {
   return forbidden(`You need to have ${needed} access to this calendar.`);
 }

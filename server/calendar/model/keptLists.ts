@@ -1,4 +1,4 @@
-/** JSON in columns of calendars and list entries. These names stay in columns, even when the contract renames its fields. */
+/** The JSON in columns of calendars and list entries. These names stay in columns even if the contract renames its fields. */
 import type { Reminder } from "./keptMembers.ts";
 
 export interface Label {
@@ -13,13 +13,13 @@ export interface Notification {
 }
 
 export function readLabels(labels: string): Label[] {
-  return JSON.parse(labels) as Label[]; // Only `calendars/content.ts` writes it.
+  return JSON.parse(labels) as Label[]; // Only `calendars/content.ts` writes the value.
 }
 
 export function readNotifications(notifications: string): Notification[] {
-  return JSON.parse(notifications) as Notification[]; // Only this service writes it, in this form.
+  return JSON.parse(notifications) as Notification[]; // Only this service writes the value, in this form.
 }
 
 export function readReminders(reminders: string): Reminder[] {
-  return JSON.parse(reminders) as Reminder[]; // Only this service writes it, in this form.
+  return JSON.parse(reminders) as Reminder[]; // Only this service writes the value, in this form.
 }

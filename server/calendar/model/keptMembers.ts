@@ -1,5 +1,5 @@
 /**
- * The larger fields of events, as rows store them. These names stay in rows, even when the contract renames its fields;
+ * The larger fields of events as stored in rows. These names stay in rows even if the contract renames its fields;
  * `events/wire.ts` converts them.
  */
 
@@ -57,7 +57,7 @@ export interface Source {
 
 export interface WorkingLocation {
   type: "homeOffice" | "officeLocation" | "customLocation";
-  /** Any value. It is stored as the client has sent it. */
+  /** Any value, stored as the client sent it. */
   homeOffice?: unknown;
   officeLocation?: { buildingId?: string; floorId?: string; floorSectionId?: string; deskId?: string; label?: string };
   customLocation?: { label?: string };

@@ -1,6 +1,6 @@
 /**
  * An event as the service stores it, in a normal form: a field with its default value is absent. An exception only stores the
- * fields in which it differs from the instance that its series has at the same key.
+ * fields that differ from the series' instance with the same key.
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -35,11 +35,11 @@ export interface Attendee extends Person {
   responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
   comment?: string;
   additionalGuests?: number;
-  /** Set as long as a job still has to invite fields of a large group. */
+  /** Set while a job still has to invite members of a large group. */
   asyncOperation?: "inProgress";
   /**
-   * Set when the guest has taken the event off their calendar. It is stored beside the visible fields, so that the event stays
-   * off when others restore it.
+   * Set if the guest has removed the event from their calendar. It is stored separately from the visible fields, so that the
+   * event stays removed when others restore it.
    */
   removed?: true;
 }
@@ -61,7 +61,7 @@ export interface Members {
   eventLabelId?: string;
   endTimeUnspecified?: true;
   recurrence?: string[];
-  /** Set for an instance whose series is not on the calendar. */
+  /** Set for a detached instance: its series is not on the calendar. */
   recurringEventId?: string;
   originalStartTime?: EventTime;
   transparency?: "transparent";
@@ -83,27 +83,27 @@ export interface Members {
   focusTimeProperties?: FocusTime;
   attachments?: Attachment[];
   birthdayProperties?: Birthday;
-  /** Set when `events.import` has made the event. Only such an event can be imported again. Clients do not see this field. */
+  /** Set if `events.import` has created the event. Only such an event can be imported again. Clients do not see this field. */
   imported?: true;
   /**
-   * The guest list as it was last sent to guests, when there are too many guests to send each response on. Clients do not see
-   * this field.
+   * The guest list as it was last sent to guests, if there are too many guests to pass on each response. Clients do not see this
+   * field.
    */
   announcedAttendees?: Attendee[];
   /**
-   * The id of the last request for a conference, when the event's conference does not contain it. A request with the same id is
+   * The id of the last request for a conference, if the event's conference does not contain it. A request with the same id is
    * ignored. Clients do not see this field.
    */
   formerRequest?: string;
   /**
-   * Set when the time zone of a single event is the calendar's because the client has given none. A series needs a zone of its
-   * own. Clients do not see this field.
+   * Set if a single event uses the calendar's time zone because the client specified none. A series needs its own zone. Clients
+   * do not see this field.
    */
   zoneAssumed?: true;
 }
 export type MemberName = keyof Members;
 
-/** The fields in which an exception differs from its instance. Null when the exception lacks a field of its series. */
+/** The fields in which an exception differs from its instance. A field is null if the exception lacks a field of its series. */
 export type Overlay = { [Name in MemberName]?: Members[Name] | null };
 
 /** The position of an instance in its series. */
@@ -112,7 +112,7 @@ export interface Place {
   key: number;
 }
 
-/** Members that an exception never has of its own: those that the whole series shares, and those that define the series. */
+/** Fields that an exception never overrides: those that the whole series shares, and those that define the series. */
 const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "iCalUID",
   "eventType",
@@ -123,7 +123,7 @@ const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "visibility",
 ]);
 
-/** The instance of a series with a key, without an exception. */
+/** The instance of a series with a given key, without an exception's changes. */
 function instanceOf(series: Members, { key }: Place): Members {
   const { startMs, endMs } = timesOf(series.start, series.end);
   const { recurrence: _, ...rest } = series;
@@ -138,9 +138,9 @@ function instanceOf(series: Members, { key }: Place): Members {
 /** All fields of an exception. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
-  // An exception with a guest list of its own has `announcedAttendees` of its own too.
+  // An exception that overrides the guest list also has its own `announcedAttendees`.
   if (overlay.attendees !== undefined) delete instance.announcedAttendees;
-  // The exception has either both start and end or neither, even when its series has changed between dates and times.
+  // An exception overrides either both start and end or neither, even if its series has changed between dates and times.
   return withOverlay(instance, overlay);
 }
 
@@ -157,11 +157,11 @@ export function withOverlay(base: Members, overlay: Overlay): Members {
 /** The fields in which an event differs from another one. */
 export function differenceOf(base: Members, event: Members): Overlay {
   const overlay: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Members has only these names.
+  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // The type Members has no other keys.
   for (const name of names) {
     if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
   }
-  return overlay as Overlay; // All fields of `overlay` come from Members.
+  return overlay as Overlay; // All fields of `overlay` come from the type Members.
 }
 
 /** The fields in which an instance differs from its series. */
@@ -169,7 +169,7 @@ export function overlayOf(series: Members, place: Place, instance: Members): Ove
   return instanceDifference(instanceOf(series, place), instance);
 }
 
-/** The fields in which an instance differs from the instance without an exception. */
+/** The fields in which an exception differs from the instance without the exception. */
 export function instanceDifference(base: Members, instance: Members): Overlay {
   const overlay = differenceOf(base, instance);
   for (const name of seriesMembers) delete overlay[name];
@@ -195,14 +195,14 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The same event, except that fields that equal those of `other` become the same objects. This makes later comparisons of the
- * two, one for each guest, fast.
+ * Returns the same event, but reuses the objects of `other` for equal fields. This makes later comparisons of the two events
+ * fast, of which there is one for each guest.
  */
 export function sharingWith(other: Members, members: Members): Members {
   const result: Record<string, unknown> = { ...members };
-  const names = Object.keys(members) as MemberName[]; // Members has only these names.
+  const names = Object.keys(members) as MemberName[]; // The type Members has no other keys.
   for (const name of names) if (same(other[name], members[name])) result[name] = other[name];
-  return result as unknown as Members; // All fields of `result` come from Members.
+  return result as unknown as Members; // All fields of `result` come from the type Members.
 }
 
 function definedEntries(value: object): [string, unknown][] {
@@ -245,7 +245,7 @@ export function takesTime(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.responseStatus !== "declined";
 }
 
-/** Whether the event is an invitation that the calendar has not answered. */
+/** Whether the event is an invitation to which the calendar's user has not responded. */
 export function isUnanswered(members: Members, calendarId: string): boolean {
   if (members.organizer.email === calendarId) return false;
   return ownEntry(members, calendarId)?.responseStatus === "needsAction";

@@ -17,11 +17,11 @@ export interface SentAttendee {
   responseStatus?: ResponseStatus | null;
   comment?: string | null;
   additionalGuests?: number | null;
-  /** Requests never have this field (see `Attendee`). */
+  /** Requests never contain this field (see `Attendee`). */
   removed?: true;
 }
 
-/** An event in a request. A PATCH is merged into the stored event before, so it looks like a PUT. */
+/** An event in a request. A PATCH is merged into the stored event first, so it looks like a PUT. */
 export type SentEvent = {
   [Name in Exclude<keyof WireEvent, OwnTypes>]?: WireEvent[Name] | null;
 } & {
@@ -42,7 +42,7 @@ type OwnTypes =
   | "extendedProperties"
   | "birthdayProperties";
 
-/** Which fields of a body the request's parameters accept. */
+/** Which fields of a body the request's parameters allow. */
 export interface Switches {
   conference: boolean;
   labels: boolean;

@@ -1,6 +1,7 @@
 /**
- * Sync tokens of all four lists. A token contains the list's sequence at the first page, so that a change during paging is not
- * lost. It also contains the parameters of the list. Everything that is changed or deleted later has a larger sequence.
+ * Sync tokens of all four lists. A token contains the list's sequence number at the time of the first page, so that a change
+ * during paging is not lost. It also contains the parameters of the list. Everything that is changed or deleted later has a
+ * larger sequence number.
  */
 
 import { hash } from "node:crypto";
@@ -11,12 +12,12 @@ import { fullSyncRequired } from "../errors.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import type { Access } from "./access.ts";
 
-/** A value of a query parameter that a token remembers. */
+/** A value of a query parameter that a token stores. */
 export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** The list, and everything that decides what its caller sees. A token is valid for one scope only. */
+/** The list and everything that determines what its caller sees. A token is valid for one scope only. */
 export interface SyncScope {
-  /** The name of the history in which sequences count (see `CalendarEpoch`). */
+  /** The epoch to which sequence numbers belong (see `CalendarEpoch`). */
   epoch: string;
   /** The list: `events`, `acl`, `calendarList` or `settings`. */
   resource: string;
@@ -24,13 +25,12 @@ export interface SyncScope {
   calendarId: string;
   /** The user; empty for a caller with an API key. */
   userId: string;
-  /** The effective role and reach, and everything else that decides what the caller sees of the whole list. */
+  /** The effective role and access, and everything else that determines what the caller sees of the complete list. */
   view: string;
 }
 
 /**
- * The scope of a sync token. @param access Given for `acl` and `events`, where a change of role or reach makes the token
- * invalid.
+ * The scope of a sync token. @param access Set for `acl` and `events`, where a change of role or access invalidates the token.
  */
 export async function syncScopeOf(reads: CalendarReads, resource: string, access?: Access): Promise<SyncScope> {
   return {
@@ -68,7 +68,7 @@ export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint,
   return { sequence: state, remembered: remembered as Remembered }; // Only this file writes tokens.
 }
 
-/** The tokens of a page: one for the next page, or on the last page one for later changes. */
+/** The tokens of a page: one for the next page, or a sync token on the last page. */
 export function continuation(
   nextPageToken: string | undefined,
   scope: SyncScope,
@@ -79,10 +79,10 @@ export function continuation(
 }
 
 /**
- * Checks that parameters which the token contains are absent or unchanged. A default value counts as absent, in both requests.
+ * Checks that the parameters that the token stores are absent or unchanged. A default value counts as absent in both requests.
  * @param given The parameters of this request, by name; undefined for absent ones.
  * @param defaults The values of absent parameters.
- * @throws Failure `gone` for another value.
+ * @throws Failure `gone` if a value differs.
  */
 export function requireSameParameters(remembered: Remembered, given: Remembered, defaults: Remembered = {}): void {
   for (const [name, value] of Object.entries(given)) {
@@ -93,7 +93,7 @@ export function requireSameParameters(remembered: Remembered, given: Remembered,
 }
 
 /**
- * Rejects parameters that may not be combined with a sync token. The error names the first one.
+ * Rejects parameters that may not be combined with a sync token. The error names the first such parameter.
  * @param given The parameters by name; undefined for absent ones.
  * @throws Failure `invalid` at the parameter.
  */
@@ -104,7 +104,10 @@ export function requireNotBesideToken(given: Readonly<Record<string, unknown>>):
   }
 }
 
-/** Rejects parameters such as `showDeleted=false`, since a sync always contains what was deleted. @throws Failure `invalid`. */
+/**
+ * Rejects parameters such as `showDeleted=false`, because a sync always includes deleted items.
+ * @throws Failure `invalid`.
+ */
 export function requireNotFalse(given: Readonly<Record<string, boolean | undefined>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === false) throw invalidParameter(name, `"${name}" cannot be false when "syncToken" is present.`);
@@ -113,7 +116,7 @@ export function requireNotFalse(given: Readonly<Record<string, boolean | undefin
 
 /**
  * The name of a list with its parameters, for page tokens, which are valid for this list only.
- * @param parameters All values that decide the rows of the list and their order, so neither `maxResults` nor `pageToken`.
+ * @param parameters All values that determine the rows of the list and their order; `maxResults` and `pageToken` do not.
  */
 export function listName(caller: Caller, resource: string, ...parameters: readonly unknown[]): ListName {
   const text = JSON.stringify(parameters.map(withNulls));
@@ -121,8 +124,8 @@ export function listName(caller: Caller, resource: string, ...parameters: readon
 }
 
 /**
- * A parameter with null in place of undefined fields. JSON would drop those, and a page token must distinguish them from absent
- * fields.
+ * A parameter with null in place of undefined fields. JSON would drop undefined fields, but a page token must distinguish them
+ * from absent fields.
  */
 function withNulls(parameter: unknown): unknown {
   if (typeof parameter !== "object" || parameter === null || Array.isArray(parameter)) return parameter;
@@ -131,7 +134,10 @@ function withNulls(parameter: unknown): unknown {
   );
 }
 
-/** A sequence from a page token. @throws Failure `invalid` for a value that no list has written. */
+/**
+ * A sequence number from a page token.
+ * @throws Failure `invalid` for a value that no list has written.
+ */
 export function sequenceOf(part: string | number | undefined): bigint {
   if (typeof part === "number" && Number.isSafeInteger(part) && part >= 0) return BigInt(part);
   throw new Failure("invalid", "invalid", "Invalid page token: it does not belong to this list.", {
@@ -139,7 +145,7 @@ export function sequenceOf(part: string | number | undefined): bigint {
   });
 }
 
-/** A hash of the scope. From it, the holder of a token learns nothing about the scope. */
+/** A hash of the scope. The client cannot learn anything about the scope from it. */
 function markOf({ epoch, resource, calendarId, userId, view }: SyncScope): string {
   const text = JSON.stringify([epoch, resource, calendarId, userId, view]);
   return hash("sha256", text, "base64url").slice(0, 22);

@@ -1,4 +1,4 @@
-/** The start and end of an event: their form in requests and answers, and the numbers by which the database orders events. */
+/** The start and end of an event: their form in requests and responses, and the numbers by which the database sorts events. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Whole } from "../../http/json.ts";
@@ -10,7 +10,7 @@ import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zo
 
 export type WireTime = Whole<CalendarSchemas["EventDateTime"]>;
 
-/** A date, which has no zone, or a time in milliseconds with its zone. */
+/** A date, which has no time zone, or a time in milliseconds with its zone. */
 export type EventTime = { date: string } | { ms: number; timeZone: string };
 
 /** A time in a request. Any field may be absent, or null in a PATCH. */
@@ -18,15 +18,15 @@ export type SentTime = { [Name in keyof WireTime]?: string | null } | null | und
 
 export interface Times {
   allDay: boolean;
-  /** Milliseconds; for an all-day event, the midnights in UTC of its dates. */
+  /** In milliseconds; for an all-day event, midnight in UTC of its dates. */
   startMs: number;
   endMs: number;
 }
 
 /**
- * Reads a time of a request (`DECISIONS.md`, Times).
- * @param calendarZone The name of the zone for times without offset and zone.
- * @param field The field of the body, for the error.
+ * Parses a time of a request (`DECISIONS.md`, Times).
+ * @param calendarZone The name of the zone for times that specify neither offset nor zone.
+ * @param field The field of the body, for error messages.
  */
 export function parseTime(sent: SentTime, calendarZone: string, field: string): EventTime {
   const date = sent?.date ?? undefined;
@@ -51,7 +51,7 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
   return { ms, timeZone: zone };
 }
 
-/** A time in whole seconds; undefined when there is no such time. Without an offset, it is read in the zone. */
+/** A time in whole seconds; undefined if the time does not exist. Without an offset, the time is interpreted in the zone. */
 function parseDateTime(text: string, zone: Zone): number | undefined {
   const read = readDateTime(text);
   if (!read) return undefined;
@@ -60,13 +60,13 @@ function parseDateTime(text: string, zone: Zone): number | undefined {
 
 /**
  * A time in a query, with an offset. Fractions of a second are dropped.
- * @throws Failure `invalid` at the parameter, for a time that has the right format and does not exist.
+ * @throws Failure `invalid` at the parameter, for a time that has the correct format but does not exist.
  */
 export function momentOf(text: string, parameter: string): number {
   return Math.floor(exactMomentOf(text, parameter) / 1000) * 1000;
 }
 
-/** A time in a query with milliseconds, as `updated` shows them. Finer fractions are dropped. */
+/** A time in a query with milliseconds, as in `updated`. Finer fractions are dropped. */
 export function exactMomentOf(text: string, parameter: string): number {
   const ms = momentMs(text);
   if (ms !== undefined) return ms;
@@ -85,8 +85,8 @@ const momentHint =
   "Send a date-time with seconds and an offset, such as 2026-03-02T09:30:00+01:00 or 2026-03-02T08:30:00Z. In a URL, write + as %2B.";
 
 /**
- * The key in a parameter with an original start: a moment with an offset, or a date. @throws Failure `invalid` at the
- * parameter.
+ * The key for a parameter that contains an original start: a time with an offset, or a date.
+ * @throws Failure `invalid` at the parameter.
  */
 export function keyOfStart(text: string, parameter: string): number {
   const day = parseDate(text);
@@ -113,7 +113,7 @@ export function timesOf(start: EventTime, end: EventTime): Times {
 export function numberOf(time: EventTime): number {
   if (!("date" in time)) return time.ms;
   const day = parseDate(time.date);
-  // Dates are checked when they are sent.
+  // Dates were validated when a client sent them.
   if (day === undefined) throw new RangeError(`"${time.date}" is not a date.`);
   return day * daySeconds * 1000;
 }
@@ -122,7 +122,7 @@ export function dateOf(utcMidnightMs: number): string {
   return printDate(Math.floor(utcMidnightMs / 1000 / daySeconds));
 }
 
-/** A date or a time, of the same form as the given one, for another number. */
+/** A date or a time for another number, in the same form as the given one. */
 export function timeAt(like: EventTime, number: number): EventTime {
   if ("date" in like) return { date: dateOf(number) };
   return { ms: number, timeZone: like.timeZone };
@@ -133,18 +133,18 @@ export function instantOf(number: number, allDay: boolean, calendarZone: Zone): 
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }
 
-/** @param zone The zone with whose offset times are written. */
+/** @param zone The zone whose offset is used to write times. */
 export function toWireTime(time: EventTime, zone: Zone): WireTime {
   if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: undefined };
   return { date: undefined, dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
 }
 
-/** The time in the form of a request, without loss. A PATCH is merged into this. */
+/** The time in the form of a request, without loss. A PATCH is merged into this form. */
 export function toSentTime(time: EventTime): WireTime {
   return toWireTime(time, requireZone("UTC"));
 }
 
-/** The zone of a calendar or an event. Its name was checked when it was sent. */
+/** The time zone of a calendar or an event. Its name was validated when a client sent it. */
 export function knownZone(name: string): Zone {
   return findZone(name) ?? requireZone("UTC");
 }

@@ -1,4 +1,4 @@
-/** The page that shows an event to people. Every value of the event is escaped, so nothing of it can run. */
+/** The page that shows an event to people. Every value of the event is escaped, so that no script in it can run. */
 
 import { escapeHtml } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
@@ -6,7 +6,7 @@ import type { WireEvent } from "../events/wire.ts";
 import { dayInWords } from "../mails/eventMails.ts";
 import { recurrenceInWords } from "../recurrence/words.ts";
 
-/** The person who looks at the page, and the address of the sign-in page. */
+/** The person who looks at the page, and the URL of the sign-in page. */
 export interface Viewer {
   /** Undefined if the viewer is not signed in. */
   email: string | undefined;
@@ -58,7 +58,7 @@ function viewerHtml({ email, signIn }: Viewer): string {
 }
 
 /**
- * The title. If the viewer may not see it, the kind of the event is shown instead. Only a viewer of all details sees an
+ * The title. If the viewer may not see it, the type of the event is shown instead. Only a viewer who sees all details sees the
  * organizer.
  */
 function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
@@ -90,7 +90,7 @@ function whenHtml({ start, end, endTimeUnspecified }: WireEvent, zone: string): 
   return `${span} <small>(${escapeHtml(zone)})</small>`;
 }
 
-/** Date and time of an RFC 3339 time in its own offset, without seconds when they are zero. */
+/** The date and time of an RFC 3339 time in its own offset, without seconds if they are zero. */
 function clockOf(moment: string): { day: string; clock: string } {
   return { day: moment.slice(0, 10), clock: moment.slice(11, 19).replace(/:00$/, "") };
 }

@@ -1,4 +1,4 @@
-/** The feed that calendar programs fetch: a calendar as iCalendar (`openapi/platform/paths/feeds.yaml`). */
+/** The feed that calendar apps fetch: a calendar as iCalendar (`openapi/platform/paths/feeds.yaml`). */
 import { isUnchanged } from "../../http/etag.ts";
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -10,7 +10,7 @@ import type { CalendarStore } from "../store/index.ts";
 interface FeedParts {
   store: CalendarStore;
   clock: Pick<Clock, "now">;
-  /** The key from which secrets of addresses are made. */
+  /** The key from which the secrets in URLs are computed. */
   key: Buffer;
 }
 
@@ -51,7 +51,8 @@ async function feed(
 }
 
 /**
- * Whether the client has this version already. If-None-Match is checked first, and the date only without it (RFC 9110 §13.2.2).
+ * Whether the client already has this version. If-None-Match is checked first; the date is only checked if If-None-Match is
+ * absent (RFC 9110 §13.2.2).
  */
 function isKnown(headers: PageRequest["headers"], { etag, lastModifiedMs }: { etag: string; lastModifiedMs: number }) {
   const tags = headers["if-none-match"];

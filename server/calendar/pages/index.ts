@@ -1,4 +1,4 @@
-/** The pages behind `htmlLink`, addresses of built-in meetings and addresses of feeds (`openapi/platform/paths/pages.yaml`). */
+/** The pages behind `htmlLink`, URLs of built-in meetings and URLs of feeds (`openapi/platform/paths/pages.yaml`). */
 
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
@@ -40,11 +40,11 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
       async render(request) {
         const user = await sessions.userOf(request);
         const viewer: Viewer = { email: user?.email, signIn: signInAt(request) };
-        // A signed-in user sees what an application with all scopes would show them.
+        // A signed-in user sees the same as an app that has all scopes of that user.
         const caller: Caller = user ? { user, clientId: "", scopes: new Set(["calendar"]) } : nobody;
         const found = await seen(store, caller, request);
         if (found) return page(eventHtml({ ...found, viewer }));
-        // A viewer who is not signed in gets the same response for a hidden event and for one that does not exist.
+        // A viewer who is not signed in gets the same response for a hidden event and for an event that does not exist.
         return user ? page(noEventHtml(viewer), 404) : redirect(viewer.signIn);
       },
     },
@@ -71,7 +71,7 @@ function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
 
-/** The address of the sign-in page, which leads back to this page. */
+/** The URL of the sign-in page, which redirects back to this page. */
 function signInAt({ search }: Pick<PageRequest, "search">): string {
   return `/signin?continue=${encodeURIComponent(`${eventPath}?${search}`)}`;
 }
@@ -81,7 +81,7 @@ interface Seen {
   calendar: Pick<Access["calendar"], "summary" | "timeZone">;
 }
 
-/** @returns undefined when the caller may see nothing. */
+/** @returns undefined if the caller may see nothing. */
 async function seen(
   store: CalendarStore,
   caller: Caller,

@@ -1,6 +1,6 @@
 /**
- * The page by which a guest from outside answers an invitation. Opening it changes nothing, since programs open the links in
- * emails, too.
+ * The page on which an external guest responds to an invitation. Opening it changes nothing, because email apps also open the
+ * links in emails automatically.
  */
 import { type Content, escapeHtml, html, type Page, type PageRequest, strictPolicy } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
@@ -50,7 +50,10 @@ export function invitationPages({ store, clock, key }: InvitationPageParts): Pag
   ];
 }
 
-/** Answers the form. It has the link's own query, which says whose answer it is, and proves that the sender may give it. */
+/**
+ * Handles the form. The form's URL has the link's query, which identifies the guest and proves that the sender may respond for
+ * the guest.
+ */
 async function answer({ store, clock, key }: InvitationPageParts, request: PageRequest): Promise<Content> {
   const { query, form, origin } = request;
   const invitation = readInvitationLink(key, query);
@@ -119,7 +122,7 @@ ${closed === undefined ? formHtml(wanted, own.responseStatus) : ""}`,
   );
 }
 
-/** Why the invitation can no longer be answered, as HTML; undefined when it can. */
+/** Why the guest can no longer respond to the invitation, as HTML; undefined if the guest can. */
 function closedBecause(
   { isCancelled, isOver, hasCalendar }: StandingInvitation,
   { eventId, guest }: Invitation,
@@ -131,7 +134,7 @@ function closedBecause(
   return `You now have a calendar on this server. <a href="${link}">Open the event on your calendar</a> to respond.`;
 }
 
-/** The form. It is sent to the address of the page, whose query it needs. */
+/** The form. It is submitted to the URL of the page, because it needs the query of that URL. */
 function formHtml(wanted: AnswerWord | undefined, now: ResponseStatus): string {
   const words = Object.keys(answerWords) as AnswerWord[]; // The object has no other keys.
   const first = wanted && answerWords[wanted] !== now ? wanted : undefined;

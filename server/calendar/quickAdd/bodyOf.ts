@@ -6,7 +6,7 @@ import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { readQuickly } from "./readQuickly.ts";
 
-/** Makes the body of a request from a line of text. */
+/** Builds the body of an insert request from a line of text. */
 export async function quickBody(writes: CalendarWrites, calendar: CalendarRow, text: string): Promise<SentEvent> {
   const settings = await settingsOf(writes.reader, writes.caller.user.id);
   const { start, end, ...rest } = readQuickly(text, {

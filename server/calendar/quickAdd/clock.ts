@@ -1,31 +1,31 @@
-/** Reads times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
+/** Parses times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
 import { besideGap, gap, type Reading } from "./reading.ts";
 import { amountOf, amountWord, hourWord, looseTime, noWordBehind, timeWord, to, unitBehind } from "./words.ts";
 
-/** Minutes after midnight. From 1440 on, they belong to the night after the day. */
+/** Minutes after midnight. From 1440 on, they are on the next day. */
 export type Clock = number;
 
 export type Part = "morning" | "afternoon" | "evening" | "night";
 
 export interface Times {
   from: Clock;
-  /** The end. It is later than `from`, so it is above 1440 when it is on the next day. */
+  /** The end. It is later than `from`, so it is above 1440 if it is on the next day. */
   to?: Clock;
 }
 
 /** A time in the text. */
 interface SaidTime {
-  /** The time in its usual meaning: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
+  /** The time as it is usually meant: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
   clock: Clock;
-  /** The time that the same digits mean on a clock of 24 hours. */
+  /** The time that the same digits mean on a 24-hour clock. */
   figures: Clock;
   /**
-   * How certain it is which half of the day is meant. `said`: the time itself says it. `shown`: only a clock of 24 hours has
-   * these digits. `written`: the spelling is that of a clock of 24 hours, but a part of the day in the text overrules it.
-   * `open`: nothing says it.
+   * How certain it is whether a.m. or p.m. is meant. `said`: the time itself says so. `shown`: only a 24-hour clock has these
+   * digits. `written`: it is written as on a 24-hour clock, but a part of the day in the text overrides it. `open`: the text does
+   * not say.
    */
   half: "said" | "shown" | "written" | "open";
-  /** The part of the day that follows the time. */
+  /** The part of the day that follows the time in the text. */
   part?: Part;
 }
 
@@ -33,7 +33,7 @@ interface SaidTime {
 const behindTime = "(?: ?o['’]?clock)?(?: in the (?:morning|afternoon|evening)| at night)?";
 const partBehind = / (?:in the (morning|afternoon|evening)|at (night))$/;
 
-/** @returns undefined when no clock shows such a time. */
+/** @returns undefined if no clock shows such a time. */
 export function readClock(word: string): Clock | undefined {
   return readSaid(word)?.clock;
 }
@@ -66,7 +66,7 @@ function readSaid(word: string): SaidTime | undefined {
   return { ...said, clock: hour <= 7 ? figures + 720 : figures, half: "open" };
 }
 
-/** The time in a part of the day. An hour after midnight belongs to the night of the day before. */
+/** The time in a part of the day. An hour after midnight belongs to the night of the previous day. */
 function clockInPart({ figures, clock }: SaidTime, part: Part): Clock {
   const early = figures % 720;
   const isTwelve = early < 60;
@@ -95,31 +95,31 @@ const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] =
   [/\bnight\b/i, "night", 6, 11],
 ];
 
-/** The part of the day that the title suggests when nothing else says it: "Movie night Friday at 8", "Breakfast at 7:30". */
+/** The part of the day that the title suggests if nothing else specifies it: "Movie night Friday at 8", "Breakfast at 7:30". */
 function hintFor({ figures, half }: SaidTime, text: string): Part | undefined {
   if (half !== "open") return undefined;
   const hour = Math.floor(figures / 60);
   return hints.find(([word, , first, last]) => word.test(text) && hour >= first && hour <= last)?.[1];
 }
 
-/** Minutes until a clock of 12 hours shows another time: at most twelve hours. */
+/** Minutes until a 12-hour clock shows another time: at most twelve hours. */
 const handsUntil = (from: Clock, to: Clock) => ((((to - from - 1) % 720) + 720) % 720) + 1;
 
 function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
   const isOpen = one.half === "open" && one.part === undefined;
   const end = clockOf(other);
   if (isOpen && (other.half === "said" || other.part)) {
-    // Only the end says its half of the day. The start is at most twelve hours earlier.
+    // Only the end specifies a.m. or p.m. The start is at most twelve hours earlier.
     const from = end - handsUntil(one.clock, end);
     return from < 0 ? { from: from + 1440, to: end + 1440 } : { from, to: end };
   }
-  // When the end is written for a clock of 24 hours, so is the start.
+  // If the end is written as on a 24-hour clock, so is the start.
   const from = isOpen && !part && other.half !== "open" ? one.figures : clockOf(one, part);
   if (other.half === "open" && !other.part) return { from, to: from + handsUntil(from, other.clock) };
   return { from, to: end > from ? end : end + 1440 };
 }
 
-/** The part of the day next to a day, or after "in the". It is cut from the text, unless a word of the title follows. */
+/** The part of the day next to a day, or after "in the". It is removed from the text, unless a word of the title follows. */
 function readPart(reading: Reading): Part | undefined {
   const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
   const isBesideDay = (all: string, before: string) =>
@@ -135,7 +135,7 @@ function readPart(reading: Reading): Part | undefined {
 
 const atWord = "(?:at |from |around |@ ?)";
 
-/** @param given The part of the day in another part of the text: tonight, every morning. */
+/** @param given The part of the day from another piece of the text: "tonight", "every morning". */
 export function readTimes(reading: Reading, given?: Part): Times | undefined {
   const part = readPart(reading) ?? given;
   const besideDay = (before: string, after: string) =>
@@ -171,7 +171,7 @@ export function readTimes(reading: Reading, given?: Part): Times | undefined {
 
 /** Matches the text before an end without a start. */
 const noBegin = /\b(?:until|till|to) $/i;
-/** Matches the text before a number that counts or names something. */
+/** Matches the text before a number that counts something or is part of a name. */
 const countBefore =
   /\b(?:for|episode|chapter|room|week|part|no|number|version|level|unit|gate|platform|line|bus|route|table|season|sprint|day|phase|step|act|lesson|module|page|grade|year|item)\.? $/i;
 
@@ -208,12 +208,12 @@ export function readDuration(reading: Reading): { minutes?: number; days?: numbe
     },
   );
   if (long) return long;
-  // Before a word of the title, an "m" alone is another unit: "for 90m euros".
+  // Before a word of the title, a single "m" is another unit: "for 90m euros".
   return reading.cut(
     `for (${amountWord}) ?(${hours}|${minutes}|m${noWordBehind}|days?)`,
     ([, amount = "", unit = ""]) => {
       const number = amountOf(amount);
-      // "for 400m" is a way to swim.
+      // "for 400m" is a distance, not a duration.
       if (number <= 0 || (/^m$/i.test(unit) && number > mostShortMinutes)) return undefined;
       if (/^d/i.test(unit)) return { days: Math.ceil(number) };
       return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)) };
@@ -221,7 +221,7 @@ export function readDuration(reading: Reading): { minutes?: number; days?: numbe
   );
 }
 
-/** Writes times in words as digits: "half past eight", "at eight", "at seven thirty". */
+/** Rewrites times in words as digits: "half past eight", "at eight", "at seven thirty". */
 export function withFigures(text: string): string {
   const past = new RegExp(`\\b(half past|quarter past|quarter to|ten past|ten to) (\\d{1,2}|${hourWord})\\b`, "giu");
   const spoken = new RegExp(

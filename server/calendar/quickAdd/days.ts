@@ -1,4 +1,4 @@
-/** Reads days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
+/** Parses days and ranges of days: "tomorrow", "June 3-7", "a week from Friday". */
 
 import { lazy } from "../../platform/lazy.ts";
 import { civilOf, dayOf, daySeconds, localOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
@@ -28,15 +28,16 @@ export type DateOrder = "MDY" | "DMY" | "YMD";
 
 export interface DaySpan {
   first: number;
-  /** The last day, which is included in the span. */
+  /** The last day, inclusive. */
   last: number;
-  /** Times that the text gives together with the days. */
+  /** Times that the text specifies together with the days. */
   from?: Clock;
   to?: Clock;
   /** Set when the text says "tonight". */
   night?: boolean;
   /**
-   * The next such day. It is meant when the text names today, as a weekday or a day of the month, and the time has passed.
+   * The next day that matches. It is meant if the text specifies today as a weekday or a day of the month, and the time has
+   * already passed.
    */
   later?: number;
 }
@@ -47,11 +48,11 @@ export function dayOfMoment(ms: number, zone: Zone): number {
 
 interface ReadDay {
   day: number;
-  /** For a day without a full date: the next such day after `day`. */
+  /** For a day without a full date: the next matching day after `day`. */
   later?: number;
 }
 
-/** @returns undefined when there is no such day, such as June 31. */
+/** @returns undefined if the day does not exist, such as June 31. */
 export function readDay(word: string, today: number, order: DateOrder): ReadDay | undefined {
   const text = word.toLowerCase();
   if (text === "today") return { day: today };
@@ -67,7 +68,7 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   if (ahead) return { day: today + Number(ahead[1]) * (ahead[2] === "week" ? 7 : 1) };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), today);
-  // With dots the day comes first, in all countries.
+  // In a date with dots, the day comes first in all countries.
   const dots = /^(\d{1,2})\.(\d{1,2})\.(\d+)?$/.exec(text);
   if (dots)
     return slashed(
@@ -118,7 +119,7 @@ function slashed(parts: (number | undefined)[], today: number, order: DateOrder)
   return dated(full(c), a, b, today);
 }
 
-/** A date. Without a year, it is the next such day, today included. */
+/** A date. Without a year, it is the next matching day, including today. */
 function dated(year: number | undefined, month: number, day: number, today: number): ReadDay | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const { year: now } = civilOf(today);
@@ -130,7 +131,7 @@ function dated(year: number | undefined, month: number, day: number, today: numb
   return undefined;
 }
 
-/** The next such day of a month, today included. With a weekday, it is the next that falls on this weekday. */
+/** The next matching day of a month, including today. With a weekday, it is the next one that falls on this weekday. */
 function dayOfMonth(
   wanted: number,
   today: number,
@@ -153,7 +154,7 @@ function dayOfMonth(
 
 export type Days = (word: string) => ReadDay | undefined;
 
-/** The second day of a span, which is the next such day after the first. */
+/** The second day of a range: the next matching day after the first. */
 function dayAfter(first: ReadDay, last: ReadDay): number {
   return last.day < first.day ? (last.later ?? last.day) : last.day;
 }
@@ -175,7 +176,7 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
     const [first, last] = [days(one), days(other)];
     if (!first || !last) return undefined;
     const day = dayAfter(first, last);
-    // "Saturday and Sunday" is a span of days; "Monday and Friday" are two events.
+    // "Saturday and Sunday" is a range of days; "Monday and Friday" are two events.
     const isRow = !/and|&/i.test(joint) || day === first.day + 1 || /^between/i.test(match[0]);
     return isRow && day > first.day ? { first: first.day, last: day } : undefined;
   });
@@ -191,7 +192,7 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
   });
 }
 
-/** Reads days of one month, which may already have begun: "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.". */
+/** Parses days of one month, which may already have begun: "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.". */
 function readDaysOfMonth(reading: Reading, days: Days): DaySpan | undefined {
   const spanOf = (one: string, joint: string, other: string, dateOf: (day: string) => string): DaySpan | undefined => {
     const last = days(dateOf(other));
@@ -240,7 +241,7 @@ export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
 
 const isOrdinal = new RegExp(`^(?:the )?${nth}`, "i");
 
-/** Reads "in two hours", which counts from the present minute. */
+/** Parses "in two hours", which counts from the current minute. */
 export function readSoon(reading: Reading, { nowMs, zone }: { nowMs: number; zone: Zone }): DaySpan | undefined {
   return reading.cut(`in (${amountWord}) ?(hours?|hrs?|minutes?|mins?)`, ([, amount = "", unit = ""]) => {
     const local = zone.toLocal(
@@ -256,8 +257,8 @@ const furtherDays = /^(?:in|within|tmrw?) ?|^end of|\b(?:from now|later|after (?
 const guesses = /\b(?:few|several|half)\b/i;
 
 /**
- * Reads a day that only chrono finds: "in two weeks", "three months from now", "end of the month". chrono counts from noon of
- * today and only its date is used, so neither the machine's clock nor its zone matters.
+ * Parses a day that only chrono finds: "in two weeks", "three months from now", "end of the month". chrono counts from noon of
+ * today, and only its date is used. So neither the machine's clock nor its time zone matters.
  */
 export function furtherDay(reading: Reading, today: number): DaySpan | undefined {
   const { year, month, day } = civilOf(today);

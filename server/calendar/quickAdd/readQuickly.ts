@@ -1,8 +1,8 @@
 /**
- * Reads a line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut from the text one after the other: recurrence,
- * days, times, duration, place. The rest is the title. This grammar implements the table in `DECISIONS.md`, since chrono-node
- * reads some of it differently: it reads "June 3 12-1pm" as a day in 2012, "11-1pm" as a start at 23:00, and "a week of food"
- * as a date. When this grammar finds no day, chrono is asked: "two weeks from now".
+ * Parses a line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut from the text one after the other: recurrence,
+ * days, times, duration, place. The rest is the title. This grammar implements the table in `DECISIONS.md`, because chrono-node
+ * interprets some of it differently: "June 3 12-1pm" as a day in 2012, "11-1pm" as a start at 23:00, and "a week of food" as a
+ * date. chrono is used only if this grammar finds no day: "two weeks from now".
  */
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { EventTime } from "../model/times.ts";
@@ -25,7 +25,7 @@ import { isHalfRead, isOfAnotherTime, looksLikeDay, looksLikeRepetition } from "
 
 export interface QuickContext {
   nowMs: number;
-  /** The calendar's zone. */
+  /** The calendar's time zone. */
   zone: Zone;
   /** The setting `defaultEventLength`. */
   minutes: number;
@@ -42,7 +42,7 @@ export interface QuickEvent {
 
 const longest = 1024;
 
-/** @throws Failure at `text` when it is empty or too long. */
+/** @throws Failure at `text` if it is empty or too long. */
 export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
@@ -64,7 +64,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
-  // Without a day that is certainly meant, a time would be a guess. So would a day of which only a part was read.
+  // Without a day that is certainly meant, a time would be a guess. The same applies if only part of a day was parsed.
   if (startsAsGuess || isGuess() || (!span && !repeats && looksLikeDay(reading.text)))
     return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);
@@ -86,8 +86,8 @@ interface Shape {
 }
 
 /**
- * Joins a span of days with "daily" or a weekday: the span gives the first and the last day ("every Friday from June 4 to July
- * 2").
+ * Combines a range of days with "daily" or a weekday: the range becomes the first and the last day ("every Friday from June 4 to
+ * July 2").
  */
 function seriesWithin(shape: Shape): Shape {
   const { days, repeats, end } = shape;
@@ -164,7 +164,7 @@ function readPlace(reading: Reading): string | undefined {
 
 const joining = /^(?:on|at|from|the|in|by|starting|beginning|,|-|–|\s)+$/iu;
 
-/** Words that only join a piece to the rest. Behind some verbs, "by" belongs to the verb: "Stop by tomorrow". */
+/** Words that only connect a piece to the rest. After some verbs, "by" belongs to the verb: "Stop by tomorrow". */
 const joiners =
   /(?:[\s,]+(?:on|at|from|the|starting|beginning|@|(?<!\b(?:come|drop|fly|go|pass|run|stand|stop|swing)\s)by))+[\s,]*$/iu;
 
@@ -172,7 +172,7 @@ function titleOf(text: string): string {
   const parts = text.split(gap).map((part, index, all) => {
     let kept = part;
     if (joining.test(kept)) return "";
-    // This removes words that only joined a piece to the rest.
+    // This removes words that only connected a piece to the rest.
     if (index < all.length - 1)
       kept = kept.replace(joiners, "").replace(/^(?:on|at|from|starting|beginning)\s*$/iu, "");
     if (index > 0) kept = kept.replace(/^[\s,]+/u, " ");

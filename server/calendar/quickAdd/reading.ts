@@ -18,7 +18,7 @@ export class Reading {
     return found?.taken;
   }
 
-  /** The value of `take` for the first match that has one. The text does not change. */
+  /** The value of `take` for the first match for which it returns one. The text does not change. */
   find<T>(pattern: string, take: Take<T>): T | undefined {
     return this.look(pattern, take)?.taken;
   }

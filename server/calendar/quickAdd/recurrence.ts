@@ -1,4 +1,4 @@
-/** Reads recurrence: "every weekday", "first Monday of every month", and its end. */
+/** Parses recurrence: "every weekday", "first Monday of every month", and its end. */
 import { civilOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Part } from "./clock.ts";
 import type { Days } from "./days.ts";
@@ -43,7 +43,7 @@ const workdays = [0, 1, 2, 3, 4];
 const weekend = [5, 6];
 
 const every = "(?:every|each)";
-/** Words that give the interval: "every other", "every two", "every 3rd". */
+/** Words that specify the interval: "every other", "every two", "every 3rd". */
 const step = `other|second|2nd|third|3rd|\\d{1,3}|${amountWord}`;
 const listJoint = "(?:, and|,| and| &) ?";
 const weekdayList = `(?:${weekdayWord})s?(?:${listJoint}(?:${weekdayWord})s?)*`;
@@ -77,7 +77,7 @@ function intervalOf(words: string): number {
   return amount === undefined ? 1 : amountOf(amount);
 }
 
-/** Reads a recurrence. Phrases that say more are tried first: "every weekday" before the "daily" in a title. */
+/** Parses a recurrence. More specific phrases are tried first: "every weekday" before the "daily" in a title. */
 export function readRecurrence(reading: Reading, days: Days): Repeats | undefined {
   return (
     readOfMonth(reading) ??
@@ -140,7 +140,7 @@ function readOfMonth(reading: Reading): Repeats | undefined {
   );
 }
 
-/** "Mon-Fri 9:30" comes every week; without a time, or in a certain week, it is five days. */
+/** "Mon-Fri 9:30" recurs every week. Without a time, or in a specific week, it is a range of five days. */
 function readWorkingWeek(reading: Reading): Repeats | undefined {
   const time = `(?:${looseTime})${unitBehind}`;
   const timeBehind = new RegExp(`^,? (?:at |from |@ ?)?${time}`, "iu");

@@ -9,20 +9,20 @@ export const monthWord =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 export const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
 export const weekdaysWord = weekdays.map((each) => `${each}s`).join("|");
-/** A weekday before a date. The date alone gives the day. */
+/** A weekday before a date. It is ignored, because the date already identifies the day. */
 const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
 const positionWord = "first|second|third|fourth";
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 export const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 export const timeWord =
   "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
-/** Fails before one of these words. A number before such a word counts something, so it is no hour. */
+/** Does not match before one of these words. A number before such a word counts something, so it is not an hour. */
 export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
-/** Fails before a word of the title. */
+/** Does not match before a word of the title. */
 export const noWordBehind =
   "(?! (?!(?:at|on|from|in|to|until|till|for|by|with|every|each|today|tomorrow|tonight|noon|midnight)\\b)\\p{L})";
 export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
-/** A number with its ending, such as "15th". */
+/** An ordinal number, such as "15th". */
 export const nth = "\\d{1,2}(?:st|nd|rd|th)";
 const ofWhichMonth = "(?: of (?:this|the|next) month)?";
 export const dayWord = [
@@ -31,7 +31,7 @@ export const dayWord = [
   "today",
   "tomorrow",
   `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
-  // The minutes of a time do not count as a day, and neither does the hour in "at 5 December 8".
+  // The minutes of a time do not count as a day, nor does the hour in "at 5 December 8".
   `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
   `the ${nth}${ofWhichMonth}`,
@@ -47,7 +47,7 @@ export const dayWord = [
 ].join("|");
 export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b)\\s*";
 
-/** Words after numbers that are no days: "on the 2nd floor", "the 3rd attempt". */
+/** Words after numbers that are not days: "on the 2nd floor", "the 3rd attempt". */
 const numbered =
   " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 
@@ -86,13 +86,13 @@ const repetition = new RegExp(
   "iu",
 );
 
-/** Whether the rest of the text looks like a recurrence that was not read. */
+/** Whether the rest of the text looks like a recurrence that was not parsed. */
 export function looksLikeRepetition(text: string): boolean {
   return repetition.test(text);
 }
 
 const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
-// A dash with spaces around it may separate two pieces, so it does not join days.
+// A dash with spaces around it may separate two pieces, so it does not create a range of days.
 const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
 const halfRead = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,
@@ -102,12 +102,12 @@ const halfRead = new RegExp(
 const otherWhen =
   /(?:next|last|this) (?:week|month|year),?(?: on)? \uE000|\uE000,? (?:of )?(?:next|last) (?:week|month|year)\b/i;
 
-/** Whether a recurring day was read, but not the month or week it belongs to: "next month on the 15th". */
+/** Whether a recurring day was parsed, but not the month or week that it belongs to: "next month on the 15th". */
 export function isOfAnotherTime(text: string): boolean {
   return otherWhen.test(text);
 }
 
-/** Whether the text next to a day that was read still contains a part of that day. */
+/** Whether the text next to a parsed day still contains a part of that day. */
 export function isHalfRead(text: string): boolean {
   return halfRead.test(text);
 }
@@ -136,15 +136,15 @@ export function ordinalIsDay(before: string, after: string): boolean {
 }
 
 /**
- * Matches a part of the day after a weekday. It changes nothing by itself ("Friday night at 8"); a further word makes both a
- * title ("Saturday Night Live").
+ * Matches a part of the day after a weekday. On its own, it changes nothing ("Friday night at 8"); followed by another word, both
+ * are a title ("Saturday Night Live").
  */
 const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
 const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;
 
 /**
  * How certain it is that a day in the text is the day of the event. A weekday before a word may belong to the title, as in
- * "Monday blues concert Friday 9pm", and "about June 3" is a topic.
+ * "Monday blues concert Friday 9pm", and the date in "about June 3" is a topic.
  */
 export function certaintyOf(word: string, before: string, after: string): number {
   const isName = new RegExp(`^(?:${weekdayWord})$`, "i").test(word) && !pointing.test(before);

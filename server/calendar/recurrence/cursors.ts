@@ -1,11 +1,11 @@
-/** Walks through the keys of a series in ascending order: unions and differences of the keys from its rules and dates. */
+/** Iterates over the keys of a series in ascending order: unions and differences of the keys from its rules and dates. */
 import { limits, type Meter } from "./limits.ts";
 import type { Cursor } from "./occurrences.ts";
 import type { Span, Zone } from "./zone.ts";
 
 /**
- * The instants of ascending local times, from `low` to `high`. They are ascending and unique, although local times in a gap of
- * the clock become later instants.
+ * Converts ascending local times to instants from `low` to `high`. They are ascending and unique, although local times in a gap
+ * of the clock become later instants.
  */
 export class InstantCursor implements Cursor {
   readonly #locals: Cursor;
@@ -16,7 +16,7 @@ export class InstantCursor implements Cursor {
   /** Instants of local times inside a gap, ascending. Instants of local times after the gap may come before them. */
   #waiting: number[] = [];
   #taken = 0;
-  /** The next instant outside of a gap. */
+  /** The next instant outside a gap. */
   #ahead: number | undefined;
 
   constructor(locals: Cursor, zone: Zone, low: number, high: number) {
@@ -131,7 +131,7 @@ export class UnionCursor implements Cursor {
   }
 }
 
-/** The items of the first cursor that the second does not have. */
+/** The items of the first cursor that are not in the second. */
 export class DifferenceCursor implements Cursor {
   readonly #included: Cursor;
   readonly #excluded: Cursor;

@@ -1,6 +1,6 @@
 /**
- * Computes which days the parts of a rule admit: BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and BYDAY (RFC 5545 3.3.10). Several
- * parts intersect. The days of a month are kept as the bits of one number, the first day in the lowest bit.
+ * Computes which days are allowed by the parts of a rule: BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and BYDAY (RFC 5545 3.3.10).
+ * Several parts intersect. The days of a month are stored as the bits of one number, the first day in the lowest bit.
  */
 import {
   dayOf,
@@ -21,7 +21,7 @@ export function isEmpty(...lists: readonly (readonly unknown[])[]): boolean {
   return lists.every((list) => list.length === 0);
 }
 
-/** The parts of a rule that choose days. An absent part admits every day. */
+/** The parts of a rule that select days. An absent part allows every day. */
 export interface DayParts {
   months: readonly number[];
   weekNumbers: readonly number[];
@@ -47,8 +47,8 @@ function weeksOfYear(year: number, weekStart: number): number {
 }
 
 /**
- * Makes a function that tells whether a day of a year, counted from 0, is in one of the listed weeks. The first and last days
- * may be in a week of the year before or after.
+ * Returns a function that checks whether a day of a year, counted from 0, is in one of the listed weeks. The first and last days
+ * may be in a week of the previous or next year.
  */
 function weekFilter(weekNumbers: readonly number[], year: number, weekStart: number): (yearDay: number) => boolean {
   const first = firstWeek(year, weekStart);
@@ -63,7 +63,7 @@ function weekFilter(weekNumbers: readonly number[], year: number, weekStart: num
 }
 
 /**
- * @param place The day, counted from 0 within the month or year in which the rule counts weekdays.
+ * @param place The day's position, counted from 0 within the month or year in which the rule counts weekdays.
  * @param length The number of days in that month or year.
  */
 function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place: number, length: number): boolean {
@@ -78,7 +78,7 @@ function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place:
 /** Every seventh bit: the days of one weekday in a month. */
 const everyWeek = 0b10000001000000100000010000001;
 
-/** The days of a named month that all parts admit, one bit each, the first day lowest; BYDAY counts the weekdays of the month. */
+/** The days of a given month that all parts allow, one bit each, the first day lowest; BYDAY counts the weekdays of the month. */
 export function maskOfMonth(parts: DayParts, year: number, month: number): number {
   const length = monthLength(year, month);
   let mask = 2 ** length - 1;
@@ -116,8 +116,8 @@ export function daysIn(mask: number): number[] {
 }
 
 /**
- * The days of a year that all parts admit, counted from 0. RFC 5545 3.3.10, note 2: with BYMONTH, BYDAY counts the weekdays of
- * the month, otherwise of the year.
+ * The days of a year that all parts allow, counted from 0. By RFC 5545 3.3.10, note 2, BYDAY counts the weekdays of the month if
+ * BYMONTH is present, otherwise those of the year.
  */
 export function daysOfYear(parts: DayParts, year: number): number[] {
   const first = yearStart(year);
@@ -138,7 +138,7 @@ export function daysOfYear(parts: DayParts, year: number): number[] {
 
 const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** An upper bound of the admitted days in a month or a year. */
+/** An upper bound for the number of allowed days in a month or a year. */
 export function mostDays(parts: DayParts, monthsInPeriod: number): number {
   const weekdays = (each: number) => parts.weekdays.reduce((sum, { ordinal }) => sum + (ordinal === 0 ? each : 1), 0);
   const inMonth = Math.min(parts.monthDays.length || 31, parts.weekdays.length > 0 ? weekdays(5) : 31);
@@ -152,7 +152,7 @@ export function mostDays(parts: DayParts, monthsInPeriod: number): number {
   return Math.min(inYear, (parts.months.length || 12) * ofMonths);
 }
 
-/** The first month from the given one on that the rule names, as a month index. */
+/** The first month, from the given one on, that the rule lists, as a month index. */
 export function nextMonth(months: readonly number[], monthIndex: number): number {
   const month = modulo(monthIndex, 12) + 1;
   const named = months.find((each) => each >= month) ?? itemAt(months, 0) + 12;
@@ -160,8 +160,8 @@ export function nextMonth(months: readonly number[], monthIndex: number): number
 }
 
 /**
- * Tells which days the limiting parts admit, for rules that recur daily or faster. It keeps one mask of days for each kind of
- * month.
+ * Checks which days the limiting parts allow, for rules that recur daily or more often. It caches one mask of days for each kind
+ * of month.
  */
 export class DayFilter {
   readonly #parts: DayParts;
@@ -175,7 +175,7 @@ export class DayFilter {
     this.#parts = parts;
   }
 
-  /** One bit for each admitted day of a month; the first day is the lowest bit. */
+  /** One bit for each allowed day of a month; the first day is the lowest bit. */
   maskOf(monthIndex: number): number {
     const year = Math.floor(monthIndex / 12);
     const month = monthIndex - year * 12 + 1;
@@ -192,7 +192,7 @@ export class DayFilter {
     return mask;
   }
 
-  /** The first admitted day from the given one on; Infinity when there is none up to `last`. */
+  /** The first allowed day from the given one on; Infinity if there is none up to `last`. */
   next(day: number, last: number, meter: Meter): number {
     if (day > last) return Infinity;
     let from = day;
@@ -204,7 +204,7 @@ export class DayFilter {
         const found = this.#monthFirst + 31 - Math.clz32(rest & -rest);
         return found <= last ? found : Infinity;
       }
-      // This is counted at most once for each month up to `endOfTime`.
+      // This loop runs at most once for each month up to `endOfTime`.
       meter.steps += 1;
       const { months } = this.#parts;
       this.#enter(months.length > 0 ? nextMonth(months, this.#month + 1) : this.#month + 1);

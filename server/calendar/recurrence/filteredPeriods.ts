@@ -1,4 +1,4 @@
-/** Days, hours, minutes and seconds as periods, of which a rule admits only some. The others are skipped. */
+/** Days, hours, minutes and seconds as periods, of which a rule allows only some. The others are skipped. */
 import type { DayFilter } from "./days.ts";
 import { daySeconds, itemAt, monthIndexOf, monthStart } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
@@ -68,13 +68,13 @@ export class DayPeriods implements Periods {
   }
 }
 
-/** For each value of a clock's unit, the next admitted value. It equals `values` when there is none left. */
+/** For each value of a clock's unit, the next allowed value; equal to `values` if there is none left. */
 function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
   if (admitted.length === 0) return undefined;
   return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
 }
 
-/** Every n-th hour, minute or second, when a rule limits the days or the times of day. */
+/** Every n-th hour, minute or second, if a rule limits the days or the times of day. */
 export class ClockPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
@@ -113,7 +113,7 @@ export class ClockPeriods implements Periods {
       end: (index) => monthStart(monthIndexOf(this.#dayOf(index)) + 1) * this.#perDay,
       size: (index) => this.#restOfMonth(index),
     };
-    // When the interval divides the day, all admitted days have the same times.
+    // If the interval divides the day, all allowed days have the same times.
     const alike = this.#perDay % interval === 0;
     this.blocks = alike ? [month, day] : [day];
   }
@@ -126,7 +126,7 @@ export class ClockPeriods implements Periods {
     return (this.#dayOf(index) + 1) * this.#perDay;
   }
 
-  /** The occurrences from an admitted period to the end of its day. */
+  /** The occurrences from an allowed period to the end of its day. */
   #restOfDay(index: number): number {
     const end = this.#endOfDay(index);
     if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
@@ -192,7 +192,7 @@ export class ClockPeriods implements Periods {
     return Infinity;
   }
 
-  /** The given unit when its time is admitted; otherwise a later unit. No unit between the two is admitted. */
+  /** The given unit if its time is allowed; otherwise a later unit. No unit between the two is allowed. */
   #nextAdmitted(into: number): number {
     const perHour = this.#perDay / 24;
     const hour = Math.floor(into / perHour);

@@ -10,9 +10,7 @@ export const daySeconds = 86_400;
 
 export interface CivilDate {
   year: number;
-  /** 1 to 12. */
   month: number;
-  /** 1 to 31. */
   day: number;
 }
 
@@ -20,7 +18,7 @@ export interface CivilDate {
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** @throws RangeError when the index is outside the list, which is a bug of the caller. */
+/** @throws RangeError if the index is outside the list, which is a bug in the caller. */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}.`);
@@ -85,11 +83,11 @@ export function weekdayOf(day: number): number {
   return modulo(day + 3, 7);
 }
 
-/** The first local time that is too late for any occurrence: the start of the year after `limits.lastYear`. */
+/** The first local time after all possible occurrences: the start of the year after `limits.lastYear`. */
 export const endOfTime = yearStart(limits.lastYear + 1) * daySeconds;
 
 /**
- * A local time made of its parts; undefined when there is no such date or time. A leap second counts as second 59 (RFC 5545
+ * A local time composed of its parts; undefined if the date or time does not exist. A leap second counts as second 59 (RFC 5545
  * 3.3.12).
  */
 export function localOf(
@@ -114,8 +112,8 @@ export interface BasicTime {
 }
 
 /**
- * Reads `19970902`, `19970902T090000` and `19970902T090000Z` (RFC 5545 3.3.4 and 3.3.5); undefined for any other text or an
- * impossible time.
+ * Parses `19970902`, `19970902T090000` and `19970902T090000Z` (RFC 5545 3.3.4 and 3.3.5); undefined for any other text or an
+ * invalid time.
  */
 export function parseBasic(text: string): BasicTime | undefined {
   const parts = basicForm.exec(text);
@@ -137,13 +135,13 @@ const twos = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, 
 const two = (value: number) => twos[value];
 const four = (value: number) => String(value).padStart(4, "0");
 
-/** Writes a date as `19970902`. */
+/** Formats a date as `19970902`. */
 export function printBasicDate(local: number): string {
   const { year, month, day } = civilOf(Math.floor(local / daySeconds));
   return `${four(year)}${two(month)}${two(day)}`;
 }
 
-/** Writes a time as `19970902T090000`, without a mark of its zone. */
+/** Formats a time as `19970902T090000`, without a zone suffix. */
 export function printBasicTime(local: number): string {
   const clock = local - Math.floor(local / daySeconds) * daySeconds;
   const hour = Math.floor(clock / 3600);
@@ -161,13 +159,13 @@ export function parseDate(text: string): number | undefined {
   return local === undefined ? undefined : local / daySeconds;
 }
 
-/** Writes a date as `1997-09-02`. */
+/** Formats a date as `1997-09-02`. */
 export function printDate(day: number): string {
   const date = civilOf(day);
   return `${four(date.year)}-${two(date.month)}-${two(date.day)}`;
 }
 
-/** Writes a time as `1997-09-02T09:00:00`. */
+/** Formats a time as `1997-09-02T09:00:00`. */
 export function printTime(local: number): string {
   return isoLocal(local);
 }

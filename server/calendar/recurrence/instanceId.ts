@@ -14,7 +14,7 @@ export interface InstanceId {
   allDay: boolean;
 }
 
-/** @throws Failure `invalid` when the key is in a year that has more than four digits. */
+/** @throws Failure `invalid` if the key is in a year that has more than four digits. */
 export function instanceId({ eventId, key, allDay }: InstanceId): string {
   const seconds = Math.floor(key / 1000);
   if (!(seconds >= -62_135_596_800 && seconds < endOfTime)) {
@@ -23,12 +23,12 @@ export function instanceId({ eventId, key, allDay }: InstanceId): string {
   return `${eventId}_${allDay ? printBasicDate(seconds) : `${printBasicTime(seconds)}Z`}`;
 }
 
-/** The parts of an instance id; undefined when the text is another kind of id, or names a time that does not exist. */
+/** The parts of an instance id; undefined if the text is another kind of id, or contains a time that does not exist. */
 export function parseInstanceId(id: string): InstanceId | undefined {
   const border = id.lastIndexOf("_");
   if (border < 1) return undefined;
   const time = parseBasic(id.slice(border + 1));
-  // Without the Z, the text is the id of a split series, `{id}_R{local time}`, or no id at all.
+  // Without the Z, the text is the id of a split series, `{id}_R{local time}`, or not an id at all.
   if (!time || time.form === "local") return undefined;
   return { eventId: id.slice(0, border), key: time.local * 1000, allDay: time.form === "date" };
 }

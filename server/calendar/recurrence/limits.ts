@@ -6,7 +6,7 @@
 export const limits = {
   /** The maximum number of lines of one `recurrence` array. */
   lines: 1000,
-  /** The most RRULE and EXRULE lines among them. */
+  /** The maximum number of RRULE and EXRULE lines in one `recurrence` array. */
   rules: 10,
   /** The maximum number of characters of one line. */
   lineCharacters: 65_536,
@@ -23,18 +23,18 @@ export const limits = {
   /** Dates have four digits (RFC 5545 3.3.4), so this is the last year with occurrences. */
   lastYear: 9_999,
   /**
-   * How many periods without an occurrence may follow each other before a series counts as ended. They are enough for every
+   * How many consecutive periods without an occurrence are searched before a series counts as ended. This is enough for every
    * month from year 1 to `lastYear`, or for every day of 273 years. The calendar repeats after 400 years, and rules with longer
    * gaps do not occur in practice.
    */
   fruitlessSteps: 120_000,
-  /** The most blocks (months or years, for a few rules weeks or days) that are counted towards COUNT. */
+  /** The maximum number of blocks (months or years, for a few rules weeks or days) that are counted to evaluate COUNT. */
   countedBlocks: 120_000,
-  /** For how many chunks of about a year a zone keeps its offsets. When it has more, it forgets all of them. */
+  /** For how many chunks of about a year a zone caches its offsets. If it has more, it drops all of them. */
   zoneChunks: 1_024,
 } as const;
 
-/** Counts the periods, months and days that a computation visits, so that a test can check how much work it is. */
+/** Counts the periods, months and days that a computation visits, so that a test can check the amount of work. */
 export interface Meter {
   steps: number;
 }

@@ -27,21 +27,21 @@ export interface Cursor {
 }
 
 export interface Occurrences {
-  /** The times from `from` to `last`, both included, up to the COUNT and to `endOfTime`. The caller applies UNTIL. */
+  /** The times from `from` to `last`, both included, up to the COUNT and to `endOfTime`. The caller must apply UNTIL. */
   between(from: number, last: number, meter: Meter): Cursor;
   /**
-   * The time of the last counted occurrence. Infinity without a COUNT, or when `endOfTime` comes first; undefined when finding
-   * it takes too many steps.
+   * The time of the last occurrence by COUNT. Infinity without COUNT, or if `endOfTime` comes first; undefined if finding it
+   * takes too many steps.
    */
   last(meter: Meter): number | undefined;
 }
 
 export interface OccurrenceOptions {
-  /** The local time from which intervals count. It also gives every part that the rule leaves open. */
+  /** The local time from which intervals count. It also supplies every part that the rule does not specify. */
   start: number;
-  /** The first time that counts. The start of a series is not among the times, since the series counts it itself. */
+  /** The first time that counts. The start of a series is not among these times, because the series counts it itself. */
   from: number;
-  /** How many times there are from `from` on; undefined for all. */
+  /** How many times there are from `from` on; undefined for no limit. */
   count: number | undefined;
   /** Whether the start is a date. Occurrences are then midnights. */
   allDay: boolean;
@@ -80,7 +80,7 @@ class PeriodCursor implements Cursor {
     return Infinity;
   }
 
-  /** Moves to the next period with slots, or to the end when there is none or the search takes too long. */
+  /** Moves to the next period with slots, or to the end if there is none or the search takes too long. */
   #advance(): void {
     const deadline = this.#meter.steps + limits.fruitlessSteps;
     while (this.#meter.steps <= deadline) {
@@ -144,8 +144,7 @@ class RuleOccurrences implements Occurrences {
     if (begin === this.#from && this.#count !== undefined) {
       return new CountedCursor(new PeriodCursor(this.#periods, begin, end, meter), this.#count);
     }
-    // When following a COUNT takes too long, the rule counts as ended. `requireBounded` rejects such rules when they are
-    // stored.
+    // If evaluating COUNT takes too long, the rule counts as ended. `requireBounded` rejects such rules before they are stored.
     const counted = this.last(meter) ?? -Infinity;
     return counted < begin ? nothing : new PeriodCursor(this.#periods, begin, Math.min(end, counted), meter);
   }
@@ -159,7 +158,9 @@ class RuleOccurrences implements Occurrences {
     return this.#last.local;
   }
 
-  /** An upper bound of the number of occurrences up to a time. It is cheap, and shows at once when COUNT cannot matter. */
+  /**
+   * An upper bound of the number of occurrences up to a time. It is fast to compute, and shows whether COUNT can matter at all.
+   */
   #mostUntil(local: number): number {
     const { interval, most } = this.#periods;
     const passed = this.#periods.indexOf(local) - this.#periods.indexOf(this.#from);
@@ -167,7 +168,7 @@ class RuleOccurrences implements Occurrences {
     return Math.min((Math.floor(passed / interval) + 2) * most, days * this.#perDay);
   }
 
-  /** The time of the n-th occurrence. Infinity when `endOfTime` comes first; undefined when the search takes too many steps. */
+  /** The time of the n-th occurrence. Infinity if `endOfTime` comes first; undefined if the search takes too many steps. */
   #find(wanted: number, meter: Meter): number | undefined {
     if (this.#periods instanceof SteadyPeriods) return this.#findSteady(this.#periods, wanted);
     const periods = this.#periods;

@@ -2,20 +2,20 @@
 import type { Meter } from "./limits.ts";
 import type { Slots } from "./slots.ts";
 
-/** Every INTERVAL-th period from `first` on. A period is named by its index. */
+/** Every INTERVAL-th period from `first` on. A period is identified by its index. */
 export interface Periods {
   readonly first: number;
   indexOf(local: number): number;
   startOf(index: number): number;
   /** The slots of a period. There may be none. */
   slotsOf(index: number): Slots;
-  /** The first period from `index` on that counts and may have slots; a number above `last` when there is none. */
+  /** The first period from `index` on that counts and may have slots; a number above `last` if there is none. */
   next(index: number, last: number, meter: Meter): number;
   /** Blocks in which many periods are counted at once, the largest first. */
   readonly blocks: readonly Block[];
   /** The distance from one period that counts to the next. */
   readonly interval: number;
-  /** The most slots of any period. */
+  /** The maximum number of slots in any period. */
   readonly most: number;
 }
 
@@ -28,7 +28,7 @@ export interface Block {
 }
 
 /**
- * The first index, not before the given one, that is a multiple of the interval after `first`. The given index is not before
+ * The first index, not before the given one, that is `first` plus a multiple of the interval. The given index is not before
  * `first`.
  */
 export function align(index: number, first: number, interval: number): number {
@@ -64,7 +64,7 @@ export class SteadyPeriods implements Periods {
     return this.slots;
   }
 
-  /** When a steady rule has no slots in one period, it has none at all. */
+  /** If a steady rule has no slots in one period, it has none at all. */
   next(index: number): number {
     return this.slots.size === 0 ? Infinity : Math.max(index, 0);
   }

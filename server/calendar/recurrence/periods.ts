@@ -1,6 +1,6 @@
 /**
  * The periods of a rule: years, months, weeks, days, hours, minutes or seconds. Every INTERVAL-th of them counts, from the one
- * that contains the start. Each has *slots* (`slots.ts`): the times in it that the BY parts admit.
+ * that contains the start. Each has *slots* (`slots.ts`): the times in it that the BY parts allow.
  *
  * Periods and slots are functions of an index, so that a window is reached quickly. The period of a given time is found by
  * division. The slots of a year or a month depend only on its *shape* (its length and first weekday). There are few shapes, so
@@ -18,7 +18,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The maximum number of times in a cycle that is written out for a rule with BYHOUR, BYMINUTE or BYSECOND. */
+/** The maximum number of times in a cycle that is listed for a rule with BYHOUR, BYMINUTE or BYSECOND. */
 const longestCycle = 1_440;
 
 const unitSeconds = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const;
@@ -28,7 +28,7 @@ export function secondsOf(rule: Rule): readonly number[] {
   return rule.seconds.includes(60) ? [...new Set(rule.seconds.map((second) => Math.min(second, 59)))] : rule.seconds;
 }
 
-/** All combinations of hours, minutes and seconds. Units that the rule does not name come from the start. */
+/** All combinations of hours, minutes and seconds. Units that the rule does not specify come from the start. */
 function timesOfDay(rule: Rule, start: number, allDay: boolean): Slots {
   if (allDay) return listed([0]);
   const clock = modulo(start, daySeconds);
@@ -63,7 +63,7 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
   const perDay = daySeconds / unit;
   const cycle = perDay / greatestCommonDivisor(perDay, rule.interval);
   if (!anyDay || cycle * slots.size > longestCycle) return periods;
-  // The times of day repeat after a whole number of intervals. When such a cycle is written out, the rule becomes steady.
+  // The times of day repeat after a whole number of intervals. If such a cycle is listed completely, the rule becomes steady.
   const offsets: number[] = [];
   const last = first + (cycle - 1) * rule.interval;
   const meter = { steps: 0 };
@@ -97,7 +97,7 @@ function weeklyPeriods(rule: Rule, startDay: number, times: Slots): Periods {
   return new SteadyPeriods(weekStartDay * daySeconds, rule.interval * 7 * daySeconds, slots);
 }
 
-/** The day parts of a rule, completed: the start gives the days that a rule does not name (RFC 5545 3.3.10). */
+/** The day parts of a rule, completed: the start supplies the days that a rule does not specify (RFC 5545 3.3.10). */
 function completeDays(rule: Rule, startDay: number): DayParts {
   if (!isEmpty(rule.weekdays, rule.monthDays, rule.yearDays)) return rule;
   if (rule.weekNumbers.length > 0) return { ...rule, weekdays: [{ weekday: weekdayOf(startDay), ordinal: 0 }] };
@@ -108,7 +108,7 @@ function completeDays(rule: Rule, startDay: number): DayParts {
 }
 
 /**
- * @param start The local time from which intervals count. It also gives every part that the rule leaves open.
+ * @param start The local time from which intervals count. It also supplies every part that the rule does not specify.
  * @param allDay Whether the start is a date. BYHOUR, BYMINUTE and BYSECOND are then ignored, as the RFC demands.
  */
 export function periodsOf(rule: Rule, start: number, allDay: boolean): Periods {

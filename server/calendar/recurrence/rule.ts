@@ -3,9 +3,9 @@
  *
  * All parts of RFC 5545 3.3.10 are supported (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
  * BYDAY, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYMONTH, BYSETPOS, WKST) in RRULE and EXRULE lines, and RDATE and EXDATE lines with
- * VALUE=DATE or DATE-TIME and with TZID. The combinations that the RFC says MUST NOT be used are rejected with the part and the
- * rule named. RSCALE and SKIP (RFC 7529) are not supported, and neither are periods: an instance of another length is an
- * exception.
+ * VALUE=DATE or DATE-TIME and with TZID. Combinations that the RFC forbids (MUST NOT) are rejected with an error that specifies
+ * the part and the rule. RSCALE and SKIP (RFC 7529) are not supported, and neither are periods: an instance of another length is
+ * an exception.
  */
 import { Failure } from "../../platform/failure.ts";
 import { parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
@@ -15,7 +15,7 @@ import { findZone } from "./zone.ts";
 const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A date, a local time, or a time in UTC, in the form that a line gives it. */
+/** A date, a local time, or a time in UTC, depending on how the line writes it. */
 export interface Moment {
   readonly form: "date" | "local" | "utc";
   /** Seconds since 1970-01-01T00:00:00, in local time or UTC according to `form`; for a date, its midnight. */
@@ -29,7 +29,7 @@ export interface RuleWeekday {
   readonly ordinal: number;
 }
 
-/** A rule. An empty list means that the part is absent. Lists are ascending, without repetitions. */
+/** A rule. An empty list means that the part is absent. Lists are ascending and without duplicates. */
 export interface Rule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -50,7 +50,7 @@ export interface Rule {
 
 /** One value of an RDATE or EXDATE line. */
 export interface RecurrenceDate extends Moment {
-  /** The zone of a local time; undefined for the zone of the series. */
+  /** The zone of a local time; undefined if it is the zone of the series. */
   readonly zone: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface Recurrence {
 
 const weekdayNames: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** The text that is parsed, for messages. */
+/** The text that is parsed, for error messages. */
 interface Source {
   /** The name of the line: `RRULE` or `EXRULE`. */
   name: string;
@@ -97,7 +97,7 @@ function readNumber(source: Source, part: string, text: string, most: number): n
   return value;
 }
 
-/** Numbers from `low` to `high`. With `signed`, also their negatives, which count from the end. */
+/** Parses numbers from `low` to `high`. With `signed`, also their negatives, which count from the end. */
 function readList(source: Source, part: string, text: string, low: number, high: number, signed: boolean): number[] {
   const values = new Set<number>();
   for (const item of text.split(",")) {
@@ -239,13 +239,13 @@ export function parseRule(text: string, name = "RRULE", field = "recurrence"): R
   return rule;
 }
 
-/** Writes a moment as `19970902`, `19970902T090000` or `19970902T090000Z`. */
+/** Formats a time as `19970902`, `19970902T090000` or `19970902T090000Z`. */
 function printMoment(moment: Moment): string {
   if (moment.form === "date") return printBasicDate(moment.seconds);
   return moment.form === "utc" ? `${printBasicTime(moment.seconds)}Z` : printBasicTime(moment.seconds);
 }
 
-/** The value of an RRULE or EXRULE, FREQ first; `parseRule` reads the same rule from it. */
+/** The value of an RRULE or EXRULE, FREQ first; `parseRule` parses it back to the same rule. */
 export function printRule(rule: Rule): string {
   const parts = [`FREQ=${rule.frequency}`];
   if (rule.until) parts.push(`UNTIL=${printMoment(rule.until)}`);
@@ -270,7 +270,7 @@ export function printRule(rule: Rule): string {
   return parts.join(";");
 }
 
-/** A date line in three parts: `RDATE;TZID=Europe/Berlin:` and its values become name, parameters and value. */
+/** Splits a date line such as `RDATE;TZID=Europe/Berlin:` and its values into name, parameters and value. */
 interface Line {
   name: string;
   parameters: ReadonlyMap<string, string>;
@@ -323,8 +323,8 @@ function readDates(line: Line, field: string): RecurrenceDate[] {
 }
 
 /**
- * Reads the `recurrence` array of an event: RRULE, EXRULE, RDATE and EXDATE lines in any order; several of each kind are
- * allowed (RFC 5545 §3.8.5). DTSTART and DTEND are not: an event has `start` and `end`.
+ * Parses the `recurrence` array of an event: RRULE, EXRULE, RDATE and EXDATE lines in any order; several of each kind are allowed
+ * (RFC 5545 §3.8.5). DTSTART and DTEND are rejected, because an event has `start` and `end`.
  *
  * @throws Failure invalid with the field `recurrence/<index of the line>`.
  */
@@ -404,7 +404,7 @@ function printDates(name: string, dates: readonly RecurrenceDate[]): string[] {
   return [...values].map(([head, list]) => `${head}:${list.join(",")}`);
 }
 
-/** The lines of a `recurrence` array; `parseRecurrence` reads the same recurrence from them. */
+/** The lines of a `recurrence` array; `parseRecurrence` parses them back to the same recurrence. */
 export function printRecurrence(recurrence: Recurrence): string[] {
   return [
     ...recurrence.rules.map((rule) => `RRULE:${printRule(rule)}`),

@@ -1,6 +1,6 @@
 /**
- * Computes in which parts of the year a series takes place, so that a window finds its series without reading the others.
- * Birthdays are an example: there are many, they are endless, and nearly all are outside of any given month.
+ * Computes in which parts of the year a series takes place, so that the database finds the series in a window without reading the
+ * others. Birthdays are an example: there are many, they are endless, and nearly all are outside of any given month.
  *
  * A year is 24 half-months in UTC, one bit each. A day near a border sets the bits on both sides.
  */
@@ -10,9 +10,9 @@ import { parseRecurrence, type Rule } from "./rule.ts";
 const dayMs = daySeconds * 1000;
 /** A leap year, which has every possible date. */
 const leapYear = 2000;
-/** A number of days that is larger than the difference of any zone to UTC, and than the shift by a leap day. */
+/** A number of days larger than any zone's difference from UTC plus the shift by a leap day. */
 const marginDays = 2;
-/** The maximum number of days of an event or window with bits of its own. A longer one takes the whole year. */
+/** The maximum number of days of an event or window for which bits are computed. A longer one covers the whole year. */
 const longestDays = 300;
 
 /** @param first The times of the first instance. @returns bits; null when the series may take place at any time of the year. */
@@ -32,7 +32,7 @@ export function seasonOf(first: { startMs: number; endMs: number }, lines: reado
   return bits;
 }
 
-/** The bits of a window; undefined when it takes up most of a year. */
+/** The bits of a window; undefined if it covers most of a year. */
 export function seasonsIn(fromMs: number, toMs: number): number | undefined {
   if (!(toMs - fromMs < longestDays * dayMs)) return undefined;
   const last = Math.floor(toMs / dayMs);
@@ -41,7 +41,7 @@ export function seasonsIn(fromMs: number, toMs: number): number | undefined {
   return bits;
 }
 
-/** The months in which a rule may have instances; undefined when the rule does not limit them. */
+/** The months in which a rule may have instances; undefined if the rule does not limit them. */
 function monthsOf(rule: Rule, startMonth: number): readonly number[] | undefined {
   const { frequency, months, weekNumbers, yearDays, monthDays, weekdays } = rule;
   if (weekNumbers.length > 0 || yearDays.length > 0) return undefined;

@@ -2,13 +2,13 @@
  * A recurring event in time: its start and end, the rules and dates of its `recurrence` lines, and its exceptions.
  *
  * The set of instances: the start, the occurrences of the RRULEs and the RDATEs, without the EXDATEs and the occurrences of the
- * EXRULEs (RFC 5545 3.8.5). The start is always the first instance, even when no rule gives it, and counts as the first of each
+ * EXRULEs (RFC 5545 3.8.5). The start is always the first instance, even if no rule produces it, and counts as the first of each
  * COUNT (3.3.10). An EXDATE can remove it, as in the RFC's own example of Friday the 13th.
  *
- * An instance is known by its *key*, its original start in milliseconds: the instant for a timed series, midnight UTC of the
- * date for an all-day series. Rules run on the wall clock of the series' zone. A local time in a gap or overlap is read with
- * the offset before the change (3.3.5), so in a spring night 02:30 and 03:30 can be one instant; it is then one instance. A
- * timed instance lasts exactly as long as the first (3.8.5.3), an all-day instance as many days.
+ * An instance is identified by its *key*, its original start in milliseconds: the instant for a timed series, midnight UTC of the
+ * date for an all-day series. Rules run on the wall clock of the series' zone. A local time in a gap or overlap is read with the
+ * offset before the change (3.3.5), so in a spring night 02:30 and 03:30 can be one instant, which is then one instance. A timed
+ * instance lasts exactly as long as the first (3.8.5.3), an all-day instance as many days.
  */
 import { Failure } from "../../platform/failure.ts";
 import { ChainCursor, DifferenceCursor, InstantCursor, ListCursor, UnionCursor } from "./cursors.ts";
@@ -22,8 +22,8 @@ import { requireZone, type Zone } from "./zone.ts";
 export type SeriesTimes =
   | { allDay: false; startMs: number; endMs: number; zone: string }
   /**
-   * Dates such as `1997-09-02`; the end is exclusive. `zone` is the calendar's: it decides which dates are in a window of
-   * instants.
+   * Dates such as `1997-09-02`; the end is exclusive. `zone` is the calendar's zone, which determines which dates are in a window
+   * of instants.
    */
   | { allDay: true; startDate: string; endDate: string; zone: string };
 
@@ -39,10 +39,10 @@ export interface Occurrence {
 /** A time before 0001-01-01 on any clock. */
 const startOfTime = -62_135_769_600;
 
-/** A rule, prepared for one series. */
+/** A rule, prepared for evaluation in one series. */
 interface ReadyRule {
   occurrences: Occurrences;
-  /** The bounds of UNTIL, both included: in local time and as an instant; Infinity without UNTIL. */
+  /** The inclusive bounds from UNTIL, in local time and as an instant; Infinity without UNTIL. */
   lastLocal: number;
   lastInstant: number;
 }
@@ -51,7 +51,10 @@ function refuse(message: string, field = "recurrence"): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** How far a local time may be from an instant: by the present offset or, within a day of a change, by the one before. */
+/**
+ * The maximum difference between a local time and its instant. It is either the current offset or, within a day of a clock
+ * change, the offset before the change.
+ */
 function nearbyOffsets(zone: Zone, instant: number): { least: number; most: number } {
   const now = zone.offsetAt(instant);
   const before = zone.offsetAt(instant - daySeconds);
@@ -64,7 +67,7 @@ export class Series {
   readonly recurrence: Recurrence;
   /** The start in local time; for an all-day series, midnight of the date. */
   readonly #startLocal: number;
-  /** The key of the start in seconds, as all keys below. `Occurrence.key` is in milliseconds. */
+  /** The key of the start in seconds, like all keys below. `Occurrence.key` is in milliseconds. */
   readonly #startKey: number;
   /** The length in seconds; for an all-day series, a whole number of days. */
   readonly #length: number;
@@ -119,7 +122,7 @@ export class Series {
 
   /**
    * The occurrences that overlap a window, by start: those that end after `fromMs` and start before `toMs`. `timeMin` and
-   * `timeMax` have this meaning. Each occurrence is computed when it is asked for.
+   * `timeMax` have this meaning. Each occurrence is computed when it is requested.
    *
    * @param fromMs Milliseconds since the Unix epoch; -Infinity for no lower bound.
    * @param toMs Milliseconds since the Unix epoch; Infinity for no upper bound.
@@ -135,7 +138,7 @@ export class Series {
   }
 
   /**
-   * The first occurrence that starts after an instant; undefined when there is none.
+   * The first occurrence that starts after an instant; undefined if there is none.
    * @param untilMs The end of the search. A later occurrence may still be returned.
    */
   next(afterMs: number, meter: Meter = { steps: 0 }, untilMs = Infinity): Occurrence | undefined {
@@ -156,14 +159,17 @@ export class Series {
     return key === Infinity ? undefined : this.#occurrence(key);
   }
 
-  /** The occurrence with the given key, which an instance id contains; undefined when the series has none. */
+  /** The occurrence with the given key, which is part of an instance id; undefined if the series has no such occurrence. */
   find(keyMs: number, meter: Meter = { steps: 0 }): Occurrence | undefined {
     const key = keyMs / 1000;
     if (!Number.isInteger(key)) return undefined;
     return this.#keys(key, key, meter).next() === key ? this.#occurrence(key) : undefined;
   }
 
-  /** An upper bound of the number of occurrences that end after an instant and come before a key. It computes no occurrence. */
+  /**
+   * An upper bound of the number of occurrences that end after an instant and have a lower key than the given one. No occurrence
+   * is computed.
+   */
   mostBefore(keyMs: number, endingAfterMs: number): number {
     // Local days differ from days in UTC, and times in a gap move to its end.
     const from = Math.max(this.firstKeyMs(), endingAfterMs - this.#length * 1000) / 1000 - 2 * daySeconds;
@@ -172,15 +178,15 @@ export class Series {
     return this.#single.length + days * perDay;
   }
 
-  /** A time before which the series has no occurrence, for the index. */
+  /** A time before which the series has no occurrence, for the database index. */
   firstKeyMs(): number {
     return (this.#single[0] ?? this.#startKey) * 1000;
   }
 
   /**
-   * An instant after which the series has no occurrence, for the index. With COUNT, it is the end of the last occurrence; with
-   * UNTIL, at most the end of an occurrence at that time. Undefined for an endless series, and when the COUNT is too high to
-   * follow.
+   * An instant after which the series has no occurrence, for the database index. With COUNT, it is the end of the last
+   * occurrence; with UNTIL, at most the end of an occurrence at that time. Undefined for an endless series, and if the COUNT is
+   * too high to evaluate.
    */
   lastEndMs(meter: Meter = { steps: 0 }): number | undefined {
     let last = -Infinity;
@@ -231,8 +237,8 @@ export class Series {
   }
 
   /**
-   * The only rule of a series, with the last instance in place of its COUNT. Undefined when COUNT must be followed: the known
-   * end may belong to another line of the series, or does not identify the last instance.
+   * The only rule of a series, with COUNT replaced by the last instance. Undefined if COUNT must be evaluated: the known end may
+   * belong to another line of the series, or may not identify the last instance.
    */
   #knownRule(endMs: number): ReadyRule | undefined {
     const { rules, dates } = this.recurrence;
@@ -242,7 +248,7 @@ export class Series {
     if (endMs / 1000 >= endOfTime) return endless;
     const last = endMs / 1000 - this.#length;
     if (this.allDay) {
-      // The calendar may have had another zone when the end was stored, so the end may be wrong by up to a day.
+      // The calendar may have had another zone when the end was stored, so the end may be off by up to a day.
       const near = Math.floor(this.zone.toLocal(endMs / 1000) / daySeconds) * daySeconds - this.#length;
       const around = endless.occurrences.between(near - daySeconds, near + daySeconds, { steps: 0 });
       const [local, another] = [around.next(), around.next()];
@@ -250,7 +256,7 @@ export class Series {
       return single ? { ...endless, lastLocal: local } : undefined;
     }
     // Near a change of the clock, several local times may be the same instant. If the zone's data have changed since, the instant
-    // may be no occurrence.
+    // may not be an occurrence.
     const { least, most } = nearbyOffsets(this.zone, last);
     if (least !== most || this.zone.offsetAt(last + daySeconds) !== most) return undefined;
     const local = last + most;
@@ -258,7 +264,7 @@ export class Series {
     return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
   }
 
-  /** Whether UNTIL allows a rule no more instances than one day may have. */
+  /** Whether UNTIL allows a rule at most as many instances as one day may have. */
   #endsSoon(index: number, meter: Meter): boolean {
     const rule = this.#rules[index];
     if (!rule || rule.lastLocal === Infinity) return false;
@@ -306,7 +312,7 @@ export class Series {
     return { key: key * 1000, startMs: key * 1000, endMs: (key + this.#length) * 1000 };
   }
 
-  /** The bounds, both included, of keys whose occurrences can overlap a window. The window is in instants, in seconds. */
+  /** The inclusive bounds of keys whose occurrences can overlap a window. The window is given as instants in seconds. */
   #keysTouching(from: number, to: number): { low: number; high: number } {
     const high = Math.min(to, endOfTime + daySeconds);
     if (this.allDay) {
@@ -356,7 +362,10 @@ export class Series {
   }
 }
 
-/** Makes a series from the `recurrence` array of an event, which may be empty. @param knownEndMs As in the constructor. */
+/**
+ * Creates a series from the `recurrence` array of an event, which may be empty.
+ * @param knownEndMs As in the constructor.
+ */
 export function seriesOf(times: SeriesTimes, lines: readonly string[], knownEndMs?: number): Series {
   return new Series(times, parseRecurrence(lines), knownEndMs);
 }

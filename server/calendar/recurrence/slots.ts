@@ -1,9 +1,9 @@
 /**
  * The times inside one period (a year, a month, a week, a day, ...) as ascending offsets in seconds from its start.
  *
- * A rule such as `FREQ=YEARLY;BYHOUR=0,1,...;BYMINUTE=0,1,...;BYSECOND=0,1,...;BYSETPOS=-1` describes 31 million times a year
- * of which only one is wanted. So a longer sequence is kept as a grid of days, hours, minutes and seconds and never written
- * out: the n-th time is computed from n by division.
+ * A rule such as `FREQ=YEARLY;BYHOUR=0,1,...;BYMINUTE=0,1,...;BYSECOND=0,1,...;BYSETPOS=-1` describes 31 million times a year of
+ * which only one is wanted. So a longer sequence is stored as a grid of days, hours, minutes and seconds and never listed: the
+ * n-th time is computed from n by division.
  */
 import { daySeconds, itemAt } from "./gregorian.ts";
 
@@ -13,7 +13,7 @@ interface Axis {
   unit: number;
 }
 
-/** Sequences up to this length are written out, since a list is read faster. */
+/** Sequences up to this length are stored as lists, because reading a list is faster. */
 const writtenOut = 512;
 
 export class Slots {
@@ -32,7 +32,7 @@ export class Slots {
     return offset === undefined ? this.#compute(index) : offset;
   }
 
-  /** The number of offsets before the given one, which is also the index of the first one that is not before it. */
+  /** The number of offsets before the given one, which is also the index of the first offset that is not before it. */
   before(offset: number): number {
     if (this.size === 1) return this.at(0) < offset ? 1 : 0;
     let low = 0;
@@ -74,7 +74,7 @@ export function grid(axes: readonly Axis[]): Slots {
   return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
 }
 
-/** All of the times, on each of the days. */
+/** All of the times on each of the days. */
 export function onDays(days: readonly number[], times: Slots): Slots {
   if (days.length === 1 && days[0] === 0) return times;
   const size = days.length * times.size;
@@ -112,7 +112,7 @@ export function atPositions(slots: Slots, positions: readonly number[]): Slots {
   return listed([...indexes].sort((a, b) => a - b).map((index) => slots.at(index)));
 }
 
-/** The most slots that BYSETPOS selects. */
+/** The maximum number of slots that BYSETPOS selects. */
 export function mostAtPositions(slots: number, positions: readonly number[]): number {
   return positions.length > 0 ? Math.min(slots, positions.length) : slots;
 }

@@ -1,6 +1,6 @@
 /**
- * Says in English how an event repeats. The lines are those of an event, so they have been validated. The console uses this module
- * in the browser, which is why it imports nothing.
+ * Describes in English how an event repeats. The lines come from a stored event, so they are valid. This module imports nothing,
+ * because the console uses it in the browser.
  */
 
 interface Start {
@@ -12,10 +12,10 @@ interface Start {
 const general = "On a schedule of its own";
 
 /**
- * Returns how an event repeats: `Weekly on Tuesday`, `Every 2 weeks on Monday and Friday, until March 31, 2026`; `On a schedule of
- * its own` for rules that no short sentence describes.
+ * Returns how an event repeats: `Weekly on Tuesday`, `Every 2 weeks on Monday and Friday, until March 31, 2026`; `On a schedule
+ * of its own` for rules that no short sentence describes.
  * @param lines The `recurrence` of an event.
- * @param start When the series starts. Parts that a rule does not state, such as the weekday, come from it.
+ * @param start When the series starts. It supplies parts that a rule does not specify, such as the weekday.
  */
 export function recurrenceInWords(lines: readonly string[], start: Start): string {
   const rules = lines.filter((line) => /^RRULE[:;]/i.test(line));
@@ -56,7 +56,7 @@ function countOf(lines: readonly string[], name: string): number {
   return own.reduce((sum, line) => sum + line.split(",").length, 0);
 }
 
-/** A day of the calendar. Months count from 1, and 0 is Monday. */
+/** A calendar date. Months count from 1, and weekday 0 is Monday. */
 interface Day {
   month: number;
   day: number;
@@ -92,7 +92,6 @@ const units: Readonly<Record<string, readonly [string, string]>> = {
   MONTHLY: ["Monthly", "months"],
   YEARLY: ["Yearly", "years"],
 };
-/** Monday is the first. */
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const months = [
@@ -111,7 +110,7 @@ const months = [
 ];
 const ordinals = ["", "first", "second", "third", "fourth", "fifth"];
 const workdays = "MO,TU,WE,TH,FR";
-/** Parts that no short sentence describes. */
+/** Parts of rules that no short sentence describes. */
 const unsaid = ["BYSECOND", "BYMINUTE", "BYHOUR", "BYYEARDAY", "BYWEEKNO"];
 
 /** Frequency, interval and days; undefined for a rule that no short sentence describes. */
@@ -150,7 +149,7 @@ function yearlyInWords(begin: string, parts: Parts, days: string | undefined, fi
   const names = inMonths.map(monthOf);
   if (days !== undefined) {
     const on = daysOfMonth(parts, days, first);
-    // By the position in the year, not in each month.
+    // Counted by the position in the year, not in each month.
     return on && !(parts.has("BYSETPOS") && names.length > 1) ? `${begin} on ${on} of ${listed(names)}` : undefined;
   }
   if (parts.has("BYSETPOS")) return undefined;
@@ -194,7 +193,7 @@ function numbers(text = ""): number[] {
   return text === "" ? [] : text.split(",").map(Number);
 }
 
-/** In the order of the week, so that equal rules compare as equal. */
+/** Sorted in the order of the week, so that equal rules compare as equal. */
 function sortedDays(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const place = (day: string) => codes.indexOf(day.slice(-2));

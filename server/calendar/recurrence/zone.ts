@@ -2,12 +2,12 @@
  * Time zones. Only this module knows about offsets.
  *
  * An instant is a number of seconds since the Unix epoch, a local time a number of seconds since 1970-01-01T00:00:00 on the
- * zone's wall clock. The rules come from the runtime's own IANA data, through `Intl`, which answers one question at a time
- * and slowly. So each zone samples it once per chunk of about a year, finds the exact second of every change by bisection
- * and from then on answers by integer arithmetic.
+ * zone's wall clock. The rules come from the runtime's own IANA data, through `Intl`, which is slow and returns one value at a
+ * time. So each zone samples it once per chunk of about a year, finds the exact second of every change by bisection and from then
+ * on uses integer arithmetic.
  *
- * A local time that does not exist, or exists twice, is read with the offset before the change (RFC 5545 3.3.5):
- * 02:30 in a gap from 02:00 to 03:00 is the instant of 03:30, and in an overlap the first of the two is meant.
+ * A local time that does not exist, or exists twice, is read with the offset before the change (RFC 5545 3.3.5): 02:30 in a gap
+ * from 02:00 to 03:00 is the instant of 03:30, and in an overlap the first of the two is meant.
  */
 import { Failure } from "../../platform/failure.ts";
 import { civilOf, daySeconds, endOfTime, printTime } from "./gregorian.ts";
@@ -21,14 +21,14 @@ export interface Segment {
   readonly offset: number;
 }
 
-/** A range of local times that become instants by subtracting one offset. `from` is included, `to` is not. */
+/** A range of local times that are converted to instants by subtracting one offset. `from` is included, `to` is not. */
 export interface Span extends Segment {
   /** Whether the clock skips these local times. */
   readonly gap: boolean;
 }
 
 export interface Zone {
-  /** The name that the caller gave: links such as Asia/Calcutta keep their name. */
+  /** The name that the caller specified: links such as Asia/Calcutta keep their name. */
   readonly name: string;
   /** The offset in seconds east of UTC. */
   offsetAt(instant: number): number;
@@ -40,9 +40,9 @@ export interface Zone {
 
 /** The length of a chunk: 388 days. It is a power of two, so that borders of chunks are exact. */
 const chunkSeconds = 2 ** 25;
-/** A time shorter than that between any two changes of one zone. The shortest is four days, in Freetown in September 1939. */
+/** A duration shorter than that between any two changes of one zone. The shortest is four days, in Freetown in September 1939. */
 const sampleSeconds = 3 * daySeconds;
-/** A time longer than any offset and any gap. */
+/** A duration longer than any offset and any gap. */
 const marginSeconds = 2 * daySeconds;
 /** Before this time, offsets are local mean time. Earlier still, `Intl` uses the Julian calendar. */
 const earliest = -12_219_292_800;
@@ -100,7 +100,7 @@ class IanaZone implements Zone {
     const last = this.#span;
     if (local >= last.from && local < last.to) return last;
     let segment = this.segmentAt(local - marginSeconds);
-    // Local times this long after the beginning of a segment are after the gap or overlap at its beginning.
+    // Local times this long after the beginning of a segment are past the gap or overlap at its beginning.
     let from = segment.from + marginSeconds;
     for (;;) {
       const to = segment.to + segment.offset;
@@ -206,18 +206,18 @@ class UtcZone implements Zone {
 }
 
 /**
- * The only zone names of three letters that are accepted. The runtime knows further old ones, in which BST is Dhaka and IST
+ * The only three-letter zone names that are accepted. The runtime knows further old names, in which BST is Dhaka and IST is
  * Kolkata.
  */
 const shortNames = new Set(["UTC", "GMT", "UCT", "EST", "MST", "HST", "WET", "CET", "MET", "EET", "PRC", "ROC", "ROK"]);
 const wellFormed = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** Zones by lower-case name. Only names that the runtime knows get in, so the map stays small. */
+/** Zones by lower-case name. Only names that the runtime knows are added, so the map stays small. */
 const zones = new Map<string, Zone>();
-/** Zones by the spelling that was asked for, which is nearly always the usual one. The map is emptied when it is full. */
+/** Zones by the requested spelling, which is nearly always the usual one. The map is cleared when it is full. */
 const spelled = new Map<string, Zone>();
 
-/** The zone with an IANA name; undefined when there is none. Case does not matter. */
+/** The zone with an IANA name; undefined if it does not exist. Case does not matter. */
 export function findZone(name: string): Zone | undefined {
   const known = spelled.get(name);
   if (known) return known;
@@ -267,7 +267,7 @@ export function printInstant(ms: number, zone: Zone): string {
   const offset = zone.offsetAt(instant);
   const text = printTime(instant + offset);
   if (zone instanceof UtcZone) return `${text}Z`;
-  // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted, so that the text still means the
+  // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted so that the text still means the
   // same instant.
   const minutes = Math.trunc(offset / 60);
   const exact = minutes * 60 === offset ? text : printTime(instant + minutes * 60);
@@ -276,7 +276,7 @@ export function printInstant(ms: number, zone: Zone): string {
 
 const offsetTexts = new Map<number, string>();
 
-/** An offset as text, such as `+01:00`. Texts are kept, since there are only a few hundred offsets. */
+/** An offset as text, such as `+01:00`. Texts are cached, because there are only a few hundred offsets. */
 function offsetText(minutes: number): string {
   const known = offsetTexts.get(minutes);
   if (known !== undefined) return known;

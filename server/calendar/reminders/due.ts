@@ -1,4 +1,4 @@
-/** Finds the reminders of a user, and when each is due. */
+/** Finds a user's reminders and when each is due. */
 import type { Budget } from "../../platform/work.ts";
 import { rolesOn } from "../acl/effective.ts";
 import type { ShownEvent } from "../events/wire.ts";
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const longestMinutes = 40_320;
 /** How many events are read at a time. */
 const perPage = 2500;
-/** The maximum number of events that are checked for one piece. They are fewer than a page. */
+/** The maximum number of events that are checked for one piece of a search. This is less than a page. */
 const mostInPiece = perPage - 1;
 
 export interface Reminder {
@@ -34,7 +34,7 @@ export interface DueReminder extends Reminder {
   event: ShownEvent;
 }
 
-/** A range of time in milliseconds. It excludes the first time and includes the second. */
+/** A time range in milliseconds. It excludes the first time and includes the last. */
 export interface DueWindow {
   afterMs: number;
   untilMs: number;
@@ -50,9 +50,9 @@ export interface DuePiece {
 }
 
 /**
- * The reminders of a user, piece by piece, so that a caller can stop when it has enough. At most some thousand events are
- * checked for a piece, unless it has the shortest length. Only events are read whose start fits one of the calendar's reminder
- * times.
+ * Yields the reminders of a user piece by piece, so that a caller can stop when it has enough. At most a few thousand events are
+ * checked for a piece, unless it has the shortest length. Only events whose start matches one of the calendar's reminder times
+ * are read.
  * @param entries The calendars on the user's list.
  * @param methods Only reminders by these methods.
  */
@@ -65,7 +65,7 @@ export async function* dueReminders(
   const calendars: RemindingCalendar[] = [];
   for (const { entry, seen } of entries) {
     if (!seen) continue;
-    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Only this service writes it, in this form.
+    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Only this service writes the value, in this form.
     const defaults = all.filter(({ method }) => methods.includes(method));
     const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
@@ -76,7 +76,7 @@ export async function* dueReminders(
     const isShortest = lengthMs === shortestPieceMs;
     const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
-      // There were too many events. The next attempt tries a piece that is short enough for the allowed number of events.
+      // There were too many events. The next attempt uses a piece that is short enough for the allowed number of events.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
       continue;
     }
@@ -86,7 +86,7 @@ export async function* dueReminders(
   }
 }
 
-/** Reminders are given in minutes. */
+/** Reminders are specified in minutes. */
 const shortestPieceMs = minuteMs;
 
 interface RemindingCalendar {
@@ -98,8 +98,7 @@ interface RemindingCalendar {
 }
 
 /**
- * @returns `reachedMs` when there are too many events: how much of the time, in milliseconds, the allowed number of events
- * covers.
+ * @returns `reachedMs` if there are too many events: how much of the time, in milliseconds, the allowed number of events covers.
  */
 async function dueIn(
   parts: SearchParts,
@@ -143,7 +142,7 @@ function startsFor(minutes: readonly number[], afterMs: number, untilMs: number)
   return windows;
 }
 
-/** The reminder times of a calendar: the user's defaults, and the overrides of series and of events in this time. */
+/** The reminder times of a calendar: the user's defaults, and the overrides of series and of events in this time range. */
 async function minutesOn(
   { reader, budget }: SearchParts,
   calendar: CalendarRow,
@@ -156,7 +155,7 @@ async function minutesOn(
   const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
     for (const { resource } of own) {
-      // Inside the text of a field, quotes are escaped, so this only matches real fields.
+      // Inside a string value, quotes are escaped, so this only matches actual fields.
       const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
       if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
       for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
@@ -169,7 +168,7 @@ async function minutesOn(
 /** A date is stored as midnight in UTC. Midnight in any zone is less than this away. */
 const dayMs = 24 * 60 * minuteMs;
 
-/** An event with its own reminders. */
+/** An event that overrides the default reminders. */
 export interface Reminding {
   calendar: CalendarRow;
   event: ShownEvent;
@@ -178,12 +177,12 @@ export interface Reminding {
 
 function remindersOf({ calendar, event }: Reminding, defaults: readonly Reminder[]): readonly Reminder[] {
   const { members } = event;
-  // A user who has declined gets no reminder.
+  // A user who has declined the event gets no reminder.
   if (ownEntry(members, calendar.id)?.responseStatus === "declined") return [];
   return members.reminders.useDefault ? defaults : (members.reminders.overrides ?? []);
 }
 
-/** The calendars on a user's list, and how much of them the user sees. */
+/** The calendars on a user's list, and how much the user may see of each. */
 export async function seenEntries(
   reader: RawReader,
   user: Principal,
@@ -195,13 +194,13 @@ export async function seenEntries(
   return entries;
 }
 
-/** A calendar, and how much of it a user may see. */
+/** A calendar, and how much a user may see of it. */
 export interface SeenCalendar {
   calendar: CalendarRow;
   role: Role;
 }
 
-/** @returns undefined when the user does not see the calendar's events. */
+/** @returns undefined if the user may not see the calendar's events. */
 async function seenCalendar(reader: RawReader, user: Principal, calendarId: string): Promise<SeenCalendar | undefined> {
   const calendar = await findCalendar(reader, calendarId);
   if (!calendar) return undefined;
@@ -211,7 +210,7 @@ async function seenCalendar(reader: RawReader, user: Principal, calendarId: stri
 
 export interface SearchParts {
   reader: RawReader;
-  /** The name of the epoch in which sequences of calendars count. */
+  /** The epoch to which the calendars' sequence numbers belong. */
   epoch: string;
   /** The budget for occurrences of series. */
   budget: Budget;
@@ -221,13 +220,13 @@ export interface EventSearch {
   seen: SeenCalendar;
   fromMs: number;
   toMs: number;
-  /** Whether to include events that started before the window or at its first instant, and have not ended. */
+  /** Whether to include events that started before the window or at its first instant and have not ended. */
   begun: boolean;
 }
 
 /**
- * Visits every event on a calendar in a window, by start, if the user may see its details. @param found Returns whether to
- * continue.
+ * Visits every event on a calendar in a window, by start, if the user may see its details.
+ * @param found Returns whether to continue.
  */
 export async function eachEvent(
   { reader, epoch, budget }: SearchParts,

@@ -1,7 +1,7 @@
 /**
- * Writes emails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices
- * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The emails
- * and the job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
+ * Writes emails that the service sends on its own if `CALENDAR_MAILS` is set: reminders, the daily agenda, and notices about
+ * changes on calendars (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The emails and the
+ * job's next time are written together, so if the process dies, no email is sent twice or lost.
  */
 import type { Mail } from "../../platform/mailer.ts";
 import type { Prepared } from "../store/doing.ts";
@@ -20,7 +20,7 @@ export async function remindUser(writes: CalendarWrites, job: JobRow, origin: st
   await carryOut(writes, await planReminders(await planningIn(writes, origin), job));
 }
 
-/** Prepares the work of `remindUser`: searches for the reminders before the write. */
+/** Prepares the work of `remindUser`: searches for the reminders before the write begins. */
 export async function prepareReminders(
   reads: CalendarReads,
   job: JobRow,
@@ -47,8 +47,8 @@ async function carryOut(writes: CalendarWrites, plan: ReminderPlan | undefined):
 }
 
 /**
- * Runs at the end of a write: records notices for calendar lists, and sets the next times of reminder jobs again. @returns
- * whether jobs are due.
+ * Runs at the end of a write: records notices for calendar lists, and reschedules reminder jobs.
+ * @returns whether jobs are due.
  */
 export async function followWrite(writes: CalendarWrites): Promise<boolean> {
   const { tx, changes, now } = writes;

@@ -1,6 +1,6 @@
 /**
- * Writes emails about changed events, for users who want such notices of a calendar on their list. The write of the change
- * records in a job which users may want one. The job checks who may see the event, and writes the emails.
+ * Writes emails about changed events, for users who have turned on such notices for a calendar. The write of the change records a
+ * job with the users who may want a notice. The job checks who may see the event, and writes the emails.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -25,18 +25,18 @@ interface Note {
   calendarId: string;
   eventId: string;
   kind: NoticeKind;
-  /** The index of the content. The guests of one event mostly share a content. */
+  /** The index of the content. Most guests of one event see the same content. */
   content: number;
 }
 
 type Content = NotifiedEvent & Pick<Members, "visibility">;
 
 interface Notes {
-  /** The server's origin in the client's request; empty without a client. */
+  /** The server's origin as used in the client's request; empty without a client. */
   origin: string;
   contents: readonly Content[];
   notes: readonly Note[];
-  /** Addresses that already get an email about the change. */
+  /** Email addresses that already get an email about the change. */
   mailed: readonly string[];
 }
 
@@ -44,7 +44,7 @@ interface Notes {
 export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   const { changes } = writes;
   const { userId, origin } = changes.by ?? { userId: writes.caller.user.id, origin: writes.origin };
-  const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has recorded them.
+  const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has recorded the changes.
   if (written.length === 0) return;
   const holders = new Map<string, NotifiedHolder[]>();
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
@@ -90,7 +90,7 @@ export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
   };
 });
 
-/** @returns undefined for a user who already gets another mail about the change, or who may not see the event. */
+/** @returns undefined for a user who already gets another email about the change, or who may not see the event. */
 async function mailFor(
   { reader }: CalendarReads,
   { origin, contents, notes }: Notes,

@@ -1,6 +1,7 @@
 /**
  * Plans which reminders a user gets now, and when the next ones are due. The search is done before the write that sends them, so
- * that no other write waits while series are read. When others change the data too often, it is done within the write.
+ * that no other write has to wait while series are read. If others change the data too often, the search is done within the
+ * write.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -18,36 +19,36 @@ import { type DueWindow, dueReminders, eachEvent, type Reminding, type SeenCalen
 import { wantsOf } from "./wants.ts";
 
 const dayMs = daySeconds * 1000;
-/** How late a reminder may be sent. Reminders that were due earlier, while no server was running, are not sent. */
+/** How late a reminder may be sent. Older reminders that became due while no server was running are not sent. */
 const latestMs = dayMs;
-/** How far ahead the next reminder is searched. Until then, nothing must be looked up. */
+/** How far ahead the next reminder is searched. Until then, no further search is needed. */
 const aheadMs = dayMs;
 /** The maximum number of events that one write may check. */
 const mostEvents = 5000;
 /** The maximum number of events in an agenda. */
 const mostInAgenda = 1000;
-/** The hour at which the agenda is sent, in the calendar's zone. */
+/** The hour at which the agenda is sent, in the calendar's time zone. */
 const agendaHour = 5;
 
 /** The data that a plan depends on, and the origin of its links. */
 export interface Planning {
   reader: RawReader;
   nowMs: number;
-  /** The name of the epoch in which sequences of calendars count. */
+  /** The epoch to which the calendars' sequence numbers belong. */
   epoch: string;
-  /** The origin of links; undefined when it is not known. */
+  /** The origin of links; undefined if it is not known. */
   origin: string | undefined;
 }
 
 export interface ReminderPlan {
   mails: Mail[];
-  /** The user's job, and its next time. */
+  /** The user's job and its next due time. */
   next: { job: JobRow; dueMs: number };
-  /** Everything from which the plan was made, as text. Equal stamps mean equal plans. */
+  /** Everything that the plan depends on, as text. Equal stamps mean equal plans. */
   stamp: string;
 }
 
-/** The user, their zone, and their calendar list. */
+/** The user, their time zone, and their calendar list. */
 interface Reminded {
   user: User;
   calendar: CalendarRow;
@@ -60,7 +61,7 @@ interface User {
   domain: string | null;
 }
 
-/** @returns undefined when the user does not exist any more. */
+/** @returns undefined if the user no longer exists. */
 export async function planReminders(planning: Planning, job: JobRow): Promise<ReminderPlan | undefined> {
   const { reader, nowMs } = planning;
   const reminded = await remindedBy(reader, job);
@@ -79,7 +80,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
       else mailed.mails.push(...(await agendaAt(planning, { user, entry, seen, momentMs })));
     }
   }
-  // When there was too much work, the rest follows in another transaction, so that others can write in between.
+  // If there was too much work, the rest follows in another transaction, so that others can write in between.
   const next = moments.reduce((least, ms) => Math.min(least, ms), mailed.untilMs);
   const subject = JSON.stringify({ afterMs: Math.min(mailed.untilMs, nowMs) });
   return {
@@ -114,7 +115,7 @@ function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
 }
 
 /**
- * Emails for the reminders that are due now, and the time of the next reminder, until enough events were checked.
+ * Returns emails for the reminders that are due now, and the time of the next reminder, until enough events were checked.
  * @returns the time up to which everything was searched, and the time of the next reminder, if one was found.
  */
 async function planMails(
@@ -156,7 +157,7 @@ interface Agenda {
   momentMs: number;
 }
 
-/** @returns the mail; no mail when the calendar does not exist. */
+/** @returns the email; undefined if the calendar does not exist. */
 async function agendaAt({ reader, epoch }: Planning, { user, entry, seen, momentMs }: Agenda): Promise<Mail[]> {
   const calendar = seen?.calendar ?? (await findCalendar(reader, entry.calendarId));
   if (!calendar) return [];

@@ -12,17 +12,17 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { followWrite, prepareReminders, remindUser } from "./mailing.ts";
 import { mailsToHolders } from "./notices.ts";
 
-/** How often due reminders are looked for. Reminders are given in minutes. */
+/** How often the server checks for due reminders. Reminders are specified in minutes. */
 const everyMs = 30_000;
 
 export interface Reminding {
   doings: Readonly<Record<string, Doing>>;
   preparing: Readonly<Record<string, Preparing>>;
-  /** Called at the end of every write: sends channels their messages, and records emails. */
+  /** Called at the end of every write: sends messages to channels, and records emails. */
   announce(writes: CalendarWrites): Promise<void>;
-  /** The upkeep of the jobs, extended so that reminders are sent in time. */
+  /** The job runner, extended so that reminders are sent in time. */
   upkeepOf(jobs: Jobs): Upkeep;
-  /** Called when the clock of the services was moved, forwards or back. */
+  /** Called after the clock of the services was moved, forward or back. */
   clockMoved(jobs: Jobs): void;
 }
 
@@ -33,7 +33,7 @@ export interface RemindingParts {
   settings: Pick<Settings, "publicUrl">;
 }
 
-/** The reminding of a server that sends no such emails. */
+/** The reminder functions of a server that does not send such emails. */
 export const silent: Reminding = {
   doings: {},
   preparing: {},

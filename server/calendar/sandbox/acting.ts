@@ -1,4 +1,4 @@
-/** Shared functions of the sandbox's handlers. They write as the server itself, whose role is not checked. */
+/** Functions that the sandbox's handlers share. They write as the server itself, whose role is not checked. */
 import { nobody } from "../../platform/caller.ts";
 import { calendarNotFound } from "../errors.ts";
 import { type Found, toShown } from "../events/found.ts";
@@ -13,14 +13,14 @@ export function writeAsServer<T>(store: CalendarStore, work: (writes: CalendarWr
   return store.write({ caller: nobody, origin: "" }, work);
 }
 
-/** @throws Failure if there is no such calendar. The sandbox acts for no user, so `primary` names no calendar. */
+/** @throws Failure if the calendar does not exist. The sandbox acts for no user, so `primary` is not a valid id. */
 export async function requireCalendar(writes: CalendarWrites, id: string): Promise<CalendarRow> {
   const calendar = id === "primary" ? undefined : await writes.find(id);
   if (!calendar) throw calendarNotFound();
   return calendar;
 }
 
-/** The event as the calendar itself sees it. */
+/** The event as seen by the calendar's owner. */
 export function shownOn(found: Found, calendar: CalendarRow, origin: string): WireEvent {
   const zone = knownZone(calendar.timeZone);
   return toEvent(toShown(found), { view: "details", zone, userEmail: calendar.id, origin });

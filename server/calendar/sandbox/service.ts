@@ -12,7 +12,7 @@ import { calendarStates } from "./handlers/calendarStates.ts";
 import { channels } from "./handlers/channels.ts";
 import { contactDays } from "./handlers/contactDays.ts";
 
-/** The service at `/sandbox/v1/calendar`: acts that no operation of the service can do, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/calendar`: actions that no API operation can perform, for the operator of a sandbox. */
 export function calendarSandbox(parts: OperatorParts, dependencies: CalendarSandboxDependencies): Service {
   return defineOperatorService<CalendarSandboxServiceHandlers>(parts, "calendar/sandbox", {
     handlers: {

@@ -4,7 +4,7 @@ import { findCalendarUser } from "../store/users.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { defaultSettings, type SettingId } from "./values.ts";
 
-/** The settings of a user that differ from their defaults, now or at an earlier time. */
+/** The settings of a user that differ from their defaults or differed earlier. */
 export async function settingsOf(reader: RawReader, userId: string): Promise<Map<string, SettingRow>> {
   return new Map((await settingRows(reader, userId)).map((row) => [row.id, row]));
 }
@@ -18,7 +18,7 @@ export async function settingsSequenceOf(reader: RawReader, userId: string): Pro
   return (await findCalendarUser(reader, userId))?.settingsSequence ?? 0n;
 }
 
-/** Changes a user's setting, if its value changes. */
+/** Changes a user's setting if its value differs. */
 export async function saveSetting(writes: CalendarWrites, userId: string, id: SettingId, value: string): Promise<void> {
   if ((await settingOf(writes.tx, userId, id)) === value) return;
   await putSetting(writes.tx, { userId, id, value, sequence: await writes.touchSettings(userId) });

@@ -1,4 +1,4 @@
-/** The settings of a user, with names and defaults of the source document. The API reads them; the sandbox changes them. */
+/** The settings of a user, with the names and defaults of the specification. The API reads them; the sandbox changes them. */
 import { invalidField } from "../../platform/failure.ts";
 import { findZone } from "../recurrence/zone.ts";
 
@@ -19,7 +19,7 @@ export const defaultSettings = {
 } as const;
 export type SettingId = keyof typeof defaultSettings;
 
-/** The ids, in the order of the list. */
+/** The setting ids in the order of the list. */
 export const settingIds = (Object.keys(defaultSettings) as SettingId[]).sort(); // The object literal above has these keys.
 
 export function isSettingId(id: string): id is SettingId {

@@ -1,4 +1,4 @@
-/** When a calendar is busy, read from the columns of its events without their content. */
+/** Computes when a calendar is busy from the columns of its events, without reading their content. */
 
 import { int64, select } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
@@ -8,18 +8,18 @@ import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./s
 
 const dayMs = 24 * 3_600_000;
 
-/** The search: events that make the calendar busy and overlap a window. */
+/** The query: events that make the calendar busy and overlap a window. */
 export interface BusyRange {
   fromMs: number;
   toMs: number;
-  /** Hash of an iCalUID whose events do not count; empty for none. */
+  /** The hash of an iCalUID whose events are ignored; empty for none. */
   exceptUid: string;
 }
 
-/** Of events that start at the same time, the longest one decides how long the calendar is busy. */
+/** Of events with the same start, only the longest one matters. */
 const times = select("CalendarEvent", ["startMs"], { with: { endMs: int64('max("endMs")') } });
 
-/** Start and end of some events, by start. */
+/** The start and end of some events, sorted by start. */
 export interface BusyTimes {
   times: readonly { startMs: bigint; endMs: bigint }[];
   /** Whether the times are dates, as midnights in UTC. */
@@ -27,8 +27,8 @@ export interface BusyTimes {
 }
 
 /**
- * Single events and exceptions, some at a time. Some all-day ones may lie outside of the window.
- * @param mostRows Asked before each read: how many rows may be read.
+ * Yields single events and exceptions in batches. Some all-day events may lie outside the window.
+ * @param mostRows Called before each read: returns how many rows may be read.
  */
 export async function* busyTimes(
   reader: RawReader,
@@ -74,7 +74,7 @@ export type BusySeries = Pick<
   "ordinal" | "id" | "calendarId" | "resource" | "lastEndMs" | "content" | "contentSeries"
 >;
 
-/** Series that may have an instance in the window, in parts. */
+/** Yields series that may have an instance in the window, in batches. */
 export function busySeries(
   reader: RawReader,
   calendar: CalendarRow,

@@ -13,7 +13,7 @@ export async function updateCalendar(tx: Transaction, id: string, changes: Parti
   await update(tx, "Calendar", { id }, changes);
 }
 
-/** Rules, events and shapes are deleted with it. */
+/** Rules, events and former times are deleted with the calendar. */
 export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
   await remove(tx, "CalendarJob", { calendarId: id });
   await remove(tx, "CalendarFeed", { calendarId: id });
@@ -24,7 +24,7 @@ const calendarIds = select("Calendar", ["id"]);
 
 const addressesAtOnce = 1000;
 
-/** Those of the addresses that are resource calendars. */
+/** Those email addresses that belong to resource calendars. */
 export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(addresses)];
   const found = new Set<string>();
@@ -40,12 +40,12 @@ export async function resourcesAmong(reader: RawReader, addresses: readonly stri
   return found;
 }
 
-/** Lowers the number of conferences that the sandbox still lets fail. */
+/** Lowers the number of conferences that the sandbox still makes fail. */
 export async function countFailedConference(tx: Transaction, id: string): Promise<void> {
   await tx.run('UPDATE "Calendar" SET "failingConferences" = "failingConferences" - 1 WHERE "id" = ?', id);
 }
 
-/** Removes everything of a calendar's events but their ids. */
+/** Removes everything but the ids from a calendar's events. */
 export async function stripCalendar(
   tx: Transaction,
   calendarId: string,
@@ -76,12 +76,12 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
 }
 
 /**
- * Removes everything but the ids from all copies of a calendar's events. The sequences of the calendars that have them are
- * already raised.
+ * Removes everything but the ids from all copies of a calendar's events. The caller has already raised the sequences of their
+ * calendars.
  */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
-  // Keeps the shape of each event, so that sync clients learn of each instance. The JSON is joined from the content and the
-  // copy's own fields: of a name that occurs twice, JSON.parse takes the second.
+  // Stores the former times of each event, so that sync clients learn of each removed instance. The JSON is joined from the
+  // content and the copy's own fields: if a name occurs twice, JSON.parse uses the second.
   const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
   const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(
@@ -95,7 +95,7 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
     listKey.tombstone,
   );
   const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
-  // An exception that was dropped may have been listed as an instance since: it is gone, too.
+  // A dropped exception may have been listed as an instance since, so it counts as removed, too.
   await tx.run(
     `UPDATE "CalendarEvent" SET "syncSequence" = ${sequence}
       WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "listKey" = ? AND EXISTS
@@ -109,11 +109,11 @@ export async function stripCopies(tx: Transaction, organizerId: string, now: big
 }
 
 interface Tombstones {
-  /** Condition on events `e`. */
+  /** SQL condition on events `e`. */
   where: string;
   value: string;
   now: bigint;
-  /** SQL expression for the new `syncSequence`, and its values. */
+  /** The SQL expression for the new `syncSequence`, and its values. */
   sequence: string;
   given: readonly bigint[];
 }

@@ -1,14 +1,14 @@
-/** The changes of one write. They are collected during the write, so that each watcher gets one message per request. */
+/** The changes of one write. They are collected during the write, so that each channel gets one message per request. */
 export interface CalendarChange {
   rules: boolean;
-  /** A change of other data than events of certain types. Channels for certain types get no message about it. */
+  /** A change of data other than events of certain types. Channels that watch only certain types get no message about it. */
   other: boolean;
   eventTypes: Set<string>;
   /** A change of events whose type is not known. */
   anyType: boolean;
 }
 
-/** An event before and after a write, on its calendar. The rules know the type of its fields. */
+/** An event before and after a write, on its calendar. The type of its fields is defined in the rules of events. */
 export interface WrittenEvent<Members = unknown> {
   calendarId: string;
   eventId: string;
@@ -17,10 +17,10 @@ export interface WrittenEvent<Members = unknown> {
   after: Members;
 }
 
-/** Who has asked for the change that a job continues. */
+/** The user who requested the change that a job continues. */
 export interface ChangedFor {
   userId: string;
-  /** The server's origin in the client's request. */
+  /** The server's origin as used in the client's request. */
   origin: string;
 }
 
@@ -32,33 +32,36 @@ export class Changes {
   readonly settings = new Set<string>();
   readonly views: { userId: string; calendarId: string }[] = [];
   readonly events: WrittenEvent[] = [];
-  /** Email addresses that this write already sends an email to. */
+  /** Email addresses to which this write already sends an email. */
   readonly mailed = new Set<string>();
   /** Set by a job that continues the change of a request. */
   by: ChangedFor | undefined;
   /** Whether jobs were recorded. */
   hasJobs = false;
 
-  /** Events of a calendar changed. @param type `default`, `focusTime`, …; undefined when any type may have changed. */
+  /**
+   * Records that events of a calendar changed.
+   * @param type `default`, `focusTime`, …; undefined if any type may have changed.
+   */
   ofEvents(calendarId: string, type?: string): void {
     const change = this.#calendar(calendarId);
     if (type === undefined) change.anyType = true;
     else change.eventTypes.add(type);
   }
 
-  /** A calendar's own properties changed, which lists of its events show. */
+  /** Records that a calendar's own properties changed, which lists of its events contain. */
   ofMetadata(calendarId: string): void {
     this.#calendar(calendarId).other = true;
   }
 
-  /** Access rules of a calendar changed, or the calendar was deleted. */
+  /** Records that access rules of a calendar changed, or that the calendar was deleted. */
   ofRules(calendarId: string): void {
     const change = this.#calendar(calendarId);
     change.rules = true;
     change.other = true;
   }
 
-  /** The calendar list of a user changed. */
+  /** Records that the calendar list of a user changed. */
   ofList(userId: string): void {
     this.lists.add(userId);
   }
@@ -67,7 +70,7 @@ export class Changes {
     this.settings.add(userId);
   }
 
-  /** Default reminders, or the role, of one user changed, which lists of events show. */
+  /** Records that default reminders or the role of one user changed, which lists of events contain. */
   ofView(userId: string, calendarId: string): void {
     this.views.push({ userId, calendarId });
   }

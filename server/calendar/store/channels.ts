@@ -39,15 +39,15 @@ export async function endChannel(tx: Transaction, key: string): Promise<void> {
   await update(tx, "CalendarChannel", { key }, { ended: true });
 }
 
-// Read with SQL, since every write asks which channels it concerns.
+// Read with SQL for speed, because every write must find the channels that it concerns.
 
 const channels = select("CalendarChannel", "*");
-/** A channel that has not ended. Takes `false` and the time. */
+/** SQL condition for a channel that has not ended. Its values are `false` and the time. */
 const open = '"ended" = ? AND "expirationMs" > ?';
 
 const calendarsAtOnce = 500;
 
-/** Channels on the rules or the events of some calendars. */
+/** Channels that watch the rules or the events of some calendars. */
 export async function channelsOfCalendars(
   reader: RawReader,
   calendarIds: readonly string[],
@@ -63,7 +63,7 @@ export async function channelsOfCalendars(
   return found;
 }
 
-/** Channels of one user on the events of a calendar. */
+/** One user's channels that watch the events of a calendar. */
 export function channelsOfViewer(
   reader: RawReader,
   { userId, calendarId }: { userId: string; calendarId: string },
@@ -80,7 +80,7 @@ export function channelsOfViewer(
   );
 }
 
-/** Channels on the list or the settings of a user. */
+/** Channels that watch the calendar list or the settings of a user. */
 export function channelsOfUser(
   reader: RawReader,
   userId: string,
@@ -97,12 +97,18 @@ export function channelsOfUser(
   );
 }
 
-/** Counts a message. @param last Whether it is the last one. */
+/**
+ * Increments a channel's message number.
+ * @param last Whether the message is the last one.
+ */
 export async function countMessage(tx: Transaction, key: string, messages: bigint, last: boolean): Promise<void> {
   await update(tx, "CalendarChannel", { key }, { messages, ended: last });
 }
 
-/** Ends a channel at a time, unless it has ended earlier. @returns whether there is such a channel. */
+/**
+ * Ends a channel at a time, unless it has ended earlier.
+ * @returns whether the channel exists.
+ */
 export async function endChannelNow(tx: Transaction, key: string, nowMs: bigint): Promise<boolean> {
   const found = await find(tx, "CalendarChannel", { key });
   if (found && found.expirationMs > nowMs) await update(tx, "CalendarChannel", { key }, { expirationMs: nowMs });

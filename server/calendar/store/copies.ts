@@ -1,4 +1,4 @@
-/** Guests' copies as rows: what calendars store of another calendar's event. */
+/** Guests' copies as rows: the data that a guest's calendar stores of another calendar's event. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
@@ -12,7 +12,7 @@ const storedRows = select("CalendarEvent", "*");
 /** Identifies an event on its organizer's calendar. */
 export type OrganizedEvent = Pick<StoredRow, "uidHash"> & { organizerId: string };
 
-/** The copies of an event on guests' calendars: of the event itself, and of instances without their series. */
+/** The copies of an event on guests' calendars: copies of the event itself and detached instances. */
 export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<StoredRow[]> {
   return storedRows.all(
     reader,
@@ -23,7 +23,7 @@ export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedE
   );
 }
 
-/** The same on some calendars, of which there are few. */
+/** The same copies, only on a small number of given calendars. */
 export function copiesOn(
   reader: RawReader,
   { organizerId, uidHash }: OrganizedEvent,
@@ -79,8 +79,8 @@ export async function rowsAtPlaces(
 }
 
 /**
- * Gives the copies of an event, and of its exceptions, to another organizer. Their content then comes from the new organizer's
- * rows.
+ * Assigns the copies of an event and of its exceptions to another organizer. They then take their content from the new
+ * organizer's rows.
  */
 export async function handOverCopies(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function handOverCopies(
     const sql = `UPDATE "CalendarEvent" SET "contentOrdinal" = ? WHERE ${of} AND "contentOrdinal" = ?`;
     await tx.run(sql, content, organizerId, uidHash, from);
   }
-  // A copy of an exception that the new organizer does not have: it only differs in the guest's own fields.
+  // A copy of an exception that the new organizer does not have: it only stores the guest's own fields.
   await tx.run(
     `UPDATE "CalendarEvent" SET "contentOrdinal" = NULL WHERE ${of} AND "seriesId" IS NOT NULL AND "contentOrdinal" IN
        (SELECT c."ordinal" FROM "CalendarEvent" c WHERE c."calendarId" = ? AND c."uidHash" = ?)`,

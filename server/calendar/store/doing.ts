@@ -6,16 +6,19 @@ import type { CalendarWrites } from "./writes.ts";
 /** Does a job within its transaction. */
 export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
 
-/** Does the slow part of a job before its transaction, since other writes would wait for it. */
+/** Does the slow part of a job before its transaction, because other writes would have to wait. */
 export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
 
 export interface Prepared {
-  /** Further calendars that the job changes. Writes to them take turns with it, so that neither is rolled back for the other. */
+  /**
+   * Further calendars that the job changes. Writes to them run one after the other, so that none is rolled back because of a
+   * conflict.
+   */
   calendars?: readonly string[];
-  /** Whether the data that the preparation has read are unchanged. */
+  /** Whether the data that the preparation has read is unchanged. */
   isCurrent(writes: CalendarWrites): Promise<boolean>;
-  /** For a job in slices: its progress after this slice. Undefined when the job is complete. */
+  /** For a job in slices: its progress after this slice. Undefined if the job is complete. */
   progress?: number | undefined;
-  /** Does the rest, in the transaction. */
+  /** Does the rest of the job in the transaction. */
   run(writes: CalendarWrites): Promise<void>;
 }

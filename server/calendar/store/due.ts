@@ -11,13 +11,13 @@ const channels = select("CalendarChannel", ["id", "expirationMs"], {
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** Kinds of jobs with a description of their own. All others are work that follows a change. */
+/** The kinds of jobs that have their own description. All others are described as work that follows a change. */
 const words: Readonly<Record<string, { kind: string; what: string }>> = {
   reminders: { kind: "reminder", what: "check for due reminders" },
   conference: { kind: "conference", what: "creation of a conference" },
 };
 
-/** Lists the jobs that the calendar service will do next, and the channels that will end. */
+/** Lists the jobs that the calendar service will do next, and the channels that will expire. */
 export function calendarDue(db: Database): DueSource {
   const service = "calendar";
   return async ({ afterMs, limit }) => {

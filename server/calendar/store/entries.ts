@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { column, insert, orNull, select, text, update } from "../../platform/db/tables.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
 
-/** Entries with the properties of their calendars that the list shows. Columns of a deleted calendar are null. */
+/** Entries with the properties of their calendars that the list shows. For a deleted calendar, these columns are null. */
 const listed = select("CalendarListEntry", "*", {
   as: "e",
   with: {
@@ -32,14 +32,14 @@ export function findListed(reader: RawReader, userId: string, calendarId: string
 
 /** Which entries are listed. */
 export interface EntryRange {
-  /** After this ordinal. */
+  /** Only entries after this ordinal. */
   after: number;
   limit: number;
   showHidden: boolean;
   showDeleted: boolean;
   /** Only entries with one of these roles; undefined for all. */
   roles?: readonly string[];
-  /** Only calendars of this organization, or of this user when the user has no organization. */
+  /** Only calendars of this organization, or of this user if the user belongs to no organization. */
   organization?: { domain: string | null; userId: string };
 }
 
@@ -54,7 +54,7 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
   };
   if (!showDeleted) add('e."deleted" = ?', false);
   if (!showHidden) add('(e."hidden" = ? OR e."deleted" = ?)', false, true);
-  // A removed entry cannot be checked any more, so filters leave it out.
+  // A removed entry has no data to check, so filters leave it out.
   if (roles) add(`e."deleted" = ? AND e."role" IN (${roles.map(() => "?").join(", ")})`, false, ...roles);
   if (organization) {
     const { domain, userId: alone } = organization;
@@ -69,7 +69,7 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
   );
 }
 
-/** @returns at most `limit` entries, removed ones included, that changed after the sequence, in the order of change. */
+/** @returns up to `limit` entries that changed after the sequence number, in the order of change, including removed ones. */
 export function changedEntries(
   reader: RawReader,
   userId: string,
@@ -97,7 +97,7 @@ export async function countListed(tx: Transaction, userId: string): Promise<bigi
   return (counted?.listed ?? 1n) - 1n;
 }
 
-/** Writes an entry, also in place of a removed one. */
+/** Writes an entry, replacing a removed one if it exists. */
 export async function putEntry(tx: Transaction, entry: EntryRow): Promise<void> {
   const { userId, calendarId, ...row } = entry;
   if ((await update(tx, "CalendarListEntry", { userId, calendarId }, row)) === 0) {
@@ -113,7 +113,7 @@ export async function updateEntry(
   await update(tx, "CalendarListEntry", { userId, calendarId }, changes);
 }
 
-/** Selects some of the users who have a calendar on their list: by address or by organization. */
+/** Selects some of the users who have a calendar on their list, by email address or by organization. */
 export interface HolderFilter {
   email?: string;
   domain?: string;
@@ -139,7 +139,7 @@ export function holders(
   );
 }
 
-/** Raises the sequence of every list that has a calendar, and writes it into the entries. */
+/** Raises the sequence of every list that contains a calendar, and writes it into the entries. */
 export async function touchAllEntries(tx: Transaction, calendarId: string): Promise<void> {
   await tx.run(
     `UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" IN (
@@ -160,7 +160,7 @@ const remindersOfEntry = select("CalendarListEntry", ["defaultReminders"]).where
   'WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?',
 );
 
-/** The default reminders of a user for a calendar, as JSON; `[]` without an entry. */
+/** A user's default reminders for a calendar, as JSON; `[]` if the calendar is not on the user's list. */
 export async function defaultRemindersOf(reader: RawReader, userId: string, calendarId: string): Promise<string> {
   if (userId === "") return "[]";
   return (await remindersOfEntry.first(reader, userId, calendarId, false))?.defaultReminders ?? "[]";

@@ -1,4 +1,4 @@
-/** The epoch: the name of the history in which sequences count. */
+/** The epoch: the history to which sequence numbers belong. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { finder, insert, remove } from "../../platform/db/tables.ts";

@@ -1,4 +1,4 @@
-/** Events as rows: found by id and iCalUID, and written with their columns. */
+/** Events as rows: looked up by id and iCalUID, and written with their columns. */
 
 import { hash } from "node:crypto";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -8,7 +8,7 @@ import { inGroups } from "../../platform/groups.ts";
 import { listKey } from "./listKeys.ts";
 import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
 
-/** The hash by which the database finds an iCalUID or a property, since both may be too long for an index. */
+/** The hash by which the database looks up an iCalUID or a property, because both may be too long for an index. */
 export function hashOf(text: string): string {
   return hash("sha256", text, "base64url");
 }
@@ -39,7 +39,7 @@ export function rowsByUid(reader: RawReader, calendarId: string, iCalUID: string
   );
 }
 
-/** Some of the events that a calendar organizes, in the order of creation, without exceptions. */
+/** A batch of the events that a calendar organizes, in the order of creation, without exceptions. */
 export function organizedRows(
   reader: RawReader,
   calendarId: string,
@@ -70,7 +70,7 @@ export function exceptionsOf(
   );
 }
 
-/** Those of the calendars that have events which decline invitations in a window. */
+/** Those calendars that have events which decline invitations in a window. */
 export async function decliningCalendars(
   reader: RawReader,
   calendarIds: readonly string[],
@@ -99,7 +99,10 @@ const places = select("CalendarEvent", ["originalStartMs"]);
 export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "listKey" <> ?
   ORDER BY "originalStartMs" LIMIT ?`;
 
-/** Some exceptions of a series, without tombstones, by original start. @param after The last one of the part before. */
+/**
+ * A batch of exceptions of a series, without tombstones, by original start.
+ * @param after The last one of the previous batch.
+ */
 export function nextExceptions(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -116,7 +119,10 @@ export function nextExceptions(
   );
 }
 
-/** The original starts of some exceptions of a series, without tombstones, ascending. @param after The last one of the part before. */
+/**
+ * A batch of original starts of exceptions of a series, without tombstones, ascending.
+ * @param after The last one of the previous batch.
+ */
 export async function exceptionKeys(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -154,7 +160,7 @@ export function decliningRows(
   );
 }
 
-/** The exceptions of a series with a guest list of their own, without tombstones, by original start. */
+/** The exceptions of a series that override the guest list, without tombstones, by original start. */
 export function exceptionsWithGuests(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -181,13 +187,13 @@ export async function updateEventRow(
   { ordinal }: Pick<StoredRow, "ordinal">,
   row: Omit<StoredRow, "ordinal">,
 ): Promise<StoredRow> {
-  // The calendar and the id of an event never change, and most of its indexes begin with them.
+  // The calendar and the id of an event never change. Most indexes begin with these columns.
   const { calendarId: _, id: __, ...changes } = row;
   await update(tx, "CalendarEvent", { ordinal }, changes);
   return { ...row, ordinal };
 }
 
-/** The same for a row that was read before: only the changed columns are written, so most indexes do not change. */
+/** Updates a row that was read before: only the changed columns are written, so most indexes do not change. */
 export async function followEventRow(
   tx: Transaction,
   before: StoredRow,
@@ -195,19 +201,23 @@ export async function followEventRow(
 ): Promise<StoredRow> {
   const { ordinal } = before;
   const after = { ...row, ordinal };
-  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof StoredRow]); // Both have the names of a row.
+  // Both objects have the keys of a row.
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof StoredRow]);
   await update(tx, "CalendarEvent", { ordinal }, Object.fromEntries(changed));
   return after;
 }
 
-/** Keeps the former shape of a series. @param shape JSON of list key, start, end and recurrence. */
+/**
+ * Stores the former times of a series.
+ * @param shape JSON of list key, start, end and recurrence.
+ */
 export async function insertShape(tx: Transaction, row: NewRow<"CalendarSeriesShape">): Promise<void> {
   await insert(tx, "CalendarSeriesShape", row);
 }
 
 const shapes = select("CalendarSeriesShape", ["shape"]);
 
-/** The former shapes of a series since a sequence, as JSON, oldest first; without the present one. */
+/** The former times of a series since a sequence number, as JSON, oldest first, without the current ones. */
 export async function shapesSince(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -225,7 +235,7 @@ export async function shapesSince(
 
 const namedShapes = select("CalendarSeriesShape", ["seriesId", "shape"]);
 
-/** The last shapes, as JSON, of those of the events that have former ones, by id. */
+/** The last former times of events, as JSON by id; events that have none are left out. */
 export async function lastShapes(
   reader: RawReader,
   calendarId: string,
@@ -253,7 +263,7 @@ export function allRowsInOrder(
   return eventRows.all(reader, 'WHERE "ordinal" > ? ORDER BY "ordinal" LIMIT ?', after, most);
 }
 
-/** Writes only the text. Clients see no change: version and ETag stay. */
+/** Writes only the text. Clients see no change: the version and the ETag stay the same. */
 export async function setEventText(tx: Transaction, ordinal: number, text: string | null): Promise<void> {
   await update(tx, "CalendarEvent", { ordinal }, { text });
 }

@@ -1,11 +1,11 @@
-/** Reads for feeds, and counts the renewals of their private addresses. */
+/** Reads rows for feeds, and counts how often their private URLs were replaced. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { find, insert, int64, orNull, select, update } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 
-/** How often a user has renewed the private address of a calendar. */
+/** How often a user has replaced the private URL of a calendar. */
 export async function renewalsOf(reader: RawReader, userId: string, calendarId: string): Promise<number> {
   return (await find(reader, "CalendarFeed", { userId, calendarId }))?.renewals ?? 0;
 }
@@ -18,7 +18,7 @@ export async function countRenewal(tx: Transaction, userId: string, calendarId: 
   return renewals;
 }
 
-/** Single events and series that take place, in the order of creation. */
+/** Single events and series that are not canceled, in the order of creation. */
 export function exportedRows(reader: RawReader, calendarId: string, after: number, most: number): Promise<EventRow[]> {
   return eventRows.all(
     reader,
@@ -33,7 +33,7 @@ export function exportedRows(reader: RawReader, calendarId: string, after: numbe
 
 const excepted = 'x."calendarId" = "CalendarEvent"."calendarId" AND x."seriesId" = "CalendarEvent"."id"';
 
-/** The ids of those series that have exceptions, besides tombstones. */
+/** The ids of those series that have exceptions other than tombstones. */
 export async function seriesWithExceptions(
   reader: RawReader,
   calendarId: string,
@@ -51,15 +51,18 @@ export async function seriesWithExceptions(
 
 const eventIds = select("CalendarEvent", ["id"]);
 
-/** The exceptions of a series that a feed shows as events, or the others. */
+/** The exceptions of a series that a feed shows as events, or all others. */
 export interface ExceptionsToExport {
   calendarId: string;
   seriesId: string;
-  /** Whether those without a response are not shown. */
+  /** Whether invitations without a response are hidden. */
   hides: boolean;
 }
 
-/** Exceptions that a feed shows, by original start. @param after The original start of the last one that is known. */
+/**
+ * Exceptions that a feed shows, by original start.
+ * @param after The original start of the last exception that was read.
+ */
 export function exportedExceptions(
   reader: RawReader,
   { calendarId, seriesId, hides }: ExceptionsToExport,
@@ -77,7 +80,10 @@ export function exportedExceptions(
 const exceptionsAfter = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ?`;
 const originalStarts = select("CalendarEvent", ["originalStartMs"]);
 
-/** The original starts of exceptions that a feed does not show, in order. @param after The last one that is known. */
+/**
+ * The original starts of exceptions that a feed does not show, in order.
+ * @param after The last original start that was read.
+ */
 export async function excludedStarts(
   reader: RawReader,
   { calendarId, seriesId, hides }: ExceptionsToExport,

@@ -7,7 +7,7 @@ import type { RawReader } from "./rows.ts";
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** The last sequence of the row's own calendar, for rows of several calendars at once. */
+/** The last sequence number of the row's own calendar, for updating rows of several calendars at once. */
 const newSequence = '(SELECT c."eventsSequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 const newUpdatedMs = '(SELECT c."eventsUpdatedMs" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 
@@ -29,15 +29,15 @@ export interface ExceptionsOn {
   seriesId: string;
 }
 
-/** A range of places: after one original start, up to another one. */
+/** A range of original starts: after the first one, up to and including the last one. */
 export interface Stretch {
   after: number;
   to: number;
 }
 
 /**
- * Splits the places of all exceptions of a series, tombstones included, into stretches with few exceptions each.
- * @param most How many exceptions on one calendar; one calendar stands for all.
+ * Splits the exceptions of a series, including tombstones, into ranges with few exceptions each.
+ * @param most How many exceptions a range has on one calendar; one calendar is representative of all.
  */
 export async function* stretchesOf(
   reader: RawReader,
@@ -59,13 +59,16 @@ export async function* stretchesOf(
 /** The change that all exceptions of a series share. */
 export interface FollowedExceptions extends ExceptionsOn {
   isUpdated: boolean;
-  /** Set when the series is deleted. Then its exceptions are deleted, too: each moves back to its original time, with this length and class. */
+  /**
+   * Set if the series is deleted. Then its exceptions are deleted, too: each moves back to its original time, with this duration
+   * and span class.
+   */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 
 /**
- * Updates exceptions with their series, on several calendars whose sequences are already raised. Sync clients also get dropped
- * exceptions again, since their series has changed.
+ * Updates exceptions with their series, on several calendars whose sequences are already raised. Sync clients also receive
+ * dropped exceptions again, because their series has changed.
  */
 export async function followSeries(
   tx: Transaction,
@@ -99,12 +102,12 @@ export async function followSeries(
 }
 
 /**
- * Removes everything of events but their ids, on several calendars whose sequences are already raised.
- * @param chosen Condition on events, with its values.
+ * Removes everything but the ids from events on several calendars whose sequences are already raised.
+ * @param chosen SQL condition on events, with its values.
  */
 async function makeTombstones(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {
   const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."listKey" <> ?`;
-  // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Searches skip tombstones until then.
+  // A job deletes the search terms of copies, guest by guest (`changes/indexing.ts`). Until then, searches skip tombstones.
   const own = `${rows} AND e."organizerId" IS NULL`;
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
     await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${own})`, ...values, listKey.tombstone);
@@ -124,7 +127,7 @@ export function stripRows(tx: Transaction, ordinals: readonly number[]): Promise
   return makeTombstones(tx, `e."ordinal" IN (${marks(ordinals)})`, ordinals);
 }
 
-/** The same for all exceptions of a series. Sync clients also get exceptions again that were dropped before. */
+/** The same for all exceptions of a series. Sync clients also receive exceptions again that were dropped before. */
 export async function stripExceptions(tx: Transaction, exceptions: ExceptionsOn, stretch: Stretch): Promise<void> {
   const { calendarIds, seriesId } = exceptions;
   const of = `e."calendarId" IN (${marks(calendarIds)}) AND e."seriesId" = ?

@@ -10,11 +10,11 @@ import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import { CalendarWrites, calendarKey } from "./writes.ts";
 
 export interface CalendarStore {
-  /** Reads committed data, for the caller. */
+  /** Reads committed data as the caller. */
   read(asking: Asking): CalendarReads;
-  /** Runs a change in one transaction. At its end, channels get their messages. */
+  /** Runs a change in one transaction. At its end, notification channels get their messages. */
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
-  /** Call it after a restore: sequences count from the older state again, so all sync tokens become invalid. */
+  /** Call this after a restore: sequence numbers then count from the older state again, so all sync tokens become invalid. */
   restored(tx: Transaction): Promise<void>;
 }
 
@@ -24,18 +24,18 @@ export interface StoreParts {
   ids: Ids;
   outbox: Outbox;
   acceptedScopes: ReadParts["acceptedScopes"];
-  /** Makes what every user has from the beginning, if it is missing. */
+  /** Creates the data that every user has from the beginning, if it is missing. */
   ensurePrimaries(tx: Transaction, users: readonly User[]): Promise<void>;
-  /** Called at the end of every write to send messages to watchers. */
+  /** Called at the end of every write to send messages to channels. */
   announce(writes: CalendarWrites): Promise<void>;
   /** Called after the commit of a write that has recorded jobs. */
   wakeJobs(): void;
 }
 
-/** The maximum number of primary calendars that are made in one transaction. */
+/** The maximum number of primary calendars that are created in one transaction. */
 const primariesAtOnce = 20;
 
-/** Ends a write that would have to make many primary calendars. They are made in slices, before the write is repeated. */
+/** Ends a write that would have to create many primary calendars. They are created in slices before the write is repeated. */
 class MissingPrimaries extends Error {
   readonly users: readonly User[];
 
@@ -60,7 +60,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
     }
   }
 
-  /** Repeats a write that lacks many calendars after they were made, so that others need not wait for all of them. */
+  /** Repeats a write after many missing primary calendars were created, so that other writes need not wait for all of them. */
   async function withPrimaries<T>(write: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -102,7 +102,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
   };
 }
 
-/** Rules, events and shapes belong to their calendar. */
+/** Rules, events and former times belong to their calendar. */
 const _tables = [
   "Calendar",
   "CalendarUser",

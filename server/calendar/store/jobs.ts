@@ -8,13 +8,13 @@ const jobs = select("CalendarJob", ["ordinal", "id", "kind", "calendarId", "subj
 export type NewJob = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
 export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress" | "ordinal" | "attempts" | "dueMs">;
 
-/** @param dueMs Now, unless given. */
+/** @param dueMs The due time; now by default. */
 export async function insertJob(tx: Transaction, job: NewJob, now: bigint, dueMs = now): Promise<void> {
   const { id, kind, calendarId, subject } = job;
   await insert(tx, "CalendarJob", { id, kind, calendarId, subject, dueMs, createdMs: now });
 }
 
-/** The job that has been due longest; of several, the one that was recorded first. */
+/** The job that has been due longest; if several are equal, the one that was recorded first. */
 export function findDueJob(reader: RawReader, now: bigint): Promise<JobRow | undefined> {
   return jobs.first(reader, 'WHERE "dueMs" <= ? ORDER BY "dueMs", "ordinal" LIMIT 1', now);
 }
@@ -30,12 +30,12 @@ export async function moveJobOn(tx: Transaction, id: string, progress: number): 
   await update(tx, "CalendarJob", { id }, { progress });
 }
 
-/** After the clock was set back: jobs that were due before stay due. */
+/** Called after the clock was set back: jobs that were due stay due. */
 export async function hastenJobs(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "dueMs" > ? AND "kind" <> 'reminders'`, now, now);
 }
 
-/** Lets jobs follow their events to another calendar. */
+/** Moves jobs with their events to another calendar. */
 export async function moveJobs(
   tx: Transaction,
   { from, to }: { from: string; to: string },
@@ -46,12 +46,13 @@ export async function moveJobs(
     `WHERE "calendarId" = ? AND "kind" IN ('conference', 'group', 'guests')`,
     from,
   )) {
-    const { eventId } = JSON.parse(subject) as { eventId: string }; // All of these kinds name their event so.
+    // Jobs of all these kinds contain their event's id under this name.
+    const { eventId } = JSON.parse(subject) as { eventId: string };
     if (eventIds.has(eventId)) await update(tx, "CalendarJob", { id }, { calendarId: to });
   }
 }
 
-/** Records that a job has failed. It is due again later, and until then it holds up none of the others. */
+/** Records that a job has failed. It becomes due again later and does not delay other jobs until then. */
 export async function postponeJob(tx: Transaction, { id, attempts }: JobRow, dueMs: bigint): Promise<void> {
   await update(tx, "CalendarJob", { id }, { attempts: attempts + 1, dueMs });
 }
@@ -68,7 +69,10 @@ export async function removeJob(tx: Transaction, id: string): Promise<void> {
   await remove(tx, "CalendarJob", { id });
 }
 
-/** The JSON text of a conference that was made here. @param id The meeting code. */
+/**
+ * The JSON text of a conference that was created on this server.
+ * @param id The meeting code.
+ */
 export async function findConferenceText(reader: RawReader, id: string): Promise<string | undefined> {
   return (await find(reader, "CalendarConference", { id }))?.data;
 }

@@ -1,4 +1,4 @@
-/** The ranges of events from which lists are made. Each is one range of an index, or a limited number of ranges. */
+/** The ranges of events from which lists are built. Each is one range of an index, or a limited number of ranges. */
 
 import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { kept } from "../../platform/maps.ts";
@@ -14,9 +14,9 @@ export const dayMs = 24 * 3_600_000;
 export interface Columns {
   rows: Selection<EventRow>;
   values: readonly string[];
-  /** Whether a row can be shown by its text, or by that of its organizer's row. */
+  /** Whether a row can be displayed from its text, or from the text of its organizer's row. */
   isShown(row: EventRow): boolean;
-  /** The columns for guests' copies among the rows, which are read again; unset where `rows` suffice for them. */
+  /** The columns for guests' copies among the rows, which are read in a second statement; unset if `rows` is enough for them. */
   copies?: Columns;
 }
 
@@ -43,23 +43,23 @@ const columnsOfFilters = ["specialType", "unanswered"] as const;
 const textSelections = new Map<string, Selection<EventRow>>();
 const copySelections = new Map<string, Selection<EventRow>>();
 
-/** Which rows are shown by their text, and which conditions are checked for them. */
+/** Which rows are displayed from their text, and which conditions are checked for them. */
 export interface Textual {
-  /** Visibilities of the rows that are shown by text. */
+  /** Visibilities of the rows that are displayed from text. */
   visibilities: readonly string[];
   /** Whether there are rows of other visibilities. */
   hidden: boolean;
-  /** Whether series are shown as instances, which are made from the series' fields. */
+  /** Whether series are shown as instances, which are computed from the series' fields. */
   expanded: boolean;
   /** Whether the list checks types, or unanswered invitations. */
   filtered: boolean;
-  /** Whether these texts suffice to show a row. */
+  /** Whether these texts are enough to display a row. */
   isShown(row: EventRow): boolean;
 }
 
 /**
- * The columns for rows that are shown by text. Rows without such a text must be read again with `whole`. Few rows are copies, so what
- * only shows copies is not read with every row: these columns would make up a sixth of the time of the statement.
+ * The columns for rows that are displayed from text. Rows without such a text must be read again with `whole`. Few rows are
+ * copies, so columns that only copies need are not read with every row: they would take a sixth of the statement's time.
  */
 export function textColumns({ visibilities, hidden, expanded, filtered, isShown }: Textual): Columns {
   const conditions: string[] = [];
@@ -69,7 +69,7 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
   const shown = (sql: string) => orNull(text(all === "" ? sql : `CASE WHEN ${all} THEN ${sql} END`));
   const key = `${all} ${filtered}`;
   const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
-  // The columns of both selections are all that lists check and show of such a row, so the type is right for them.
+  // The columns of both selections are all that lists check and show of such a row, so the type is correct for them.
   const rows = kept(
     textSelections,
     key,
@@ -85,13 +85,13 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
       }) as Selection<unknown> as Selection<EventRow>,
   );
   const values = hidden ? visibilities : [];
-  // Each of the text columns takes the values.
+  // Each of the text columns uses the values once.
   return { rows, values, isShown, copies: { rows: copies, values: [...values, ...values], isShown } };
 }
 
 /**
- * Completes rows that cannot be shown by their own text: guests' copies get the organizer's text, and other rows are read
- * whole. Rows that were deleted meanwhile are left out.
+ * Completes rows that cannot be displayed from their own text: guests' copies get the organizer's text, and other rows are read
+ * completely. Rows that were deleted in the meantime are left out.
  */
 export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
   if (columns === everyColumn) return rows;
@@ -146,7 +146,7 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
 
 const byOrdinal = eventRows.order("ordinal");
 
-/** Rows of some list keys, in the order of creation. */
+/** Rows with some list keys, in the order of creation. */
 export async function rowsByCreation(
   reader: RawReader,
   calendarId: string,
@@ -157,13 +157,13 @@ export async function rowsByCreation(
   return whole(reader, await columns.rows.ranges(reader, ranges, byOrdinal, most), columns);
 }
 
-/** Where a list by a number continues: after a row with that number. */
+/** The position where a list sorted by a number continues: after a row with that number. */
 export interface After {
   number: number;
   ordinal: number;
 }
 
-/** @param column The column that orders the rows: that of the last change, or that of the place in a sync. */
+/** @param column The column that orders the rows: the last change, or the position in a sync. */
 export function rowsByNumber(
   reader: RawReader,
   column: "updatedMs" | "syncSequence",
@@ -193,7 +193,7 @@ export interface Clause {
 export interface StartRange {
   listKey: number;
   spanClass: number;
-  /** Bounds of the start, both included. */
+  /** Inclusive bounds of the start. */
   low: number;
   high: number;
   /** The events must end after this. */
@@ -206,7 +206,7 @@ function whereStarts({ clause }: StartRange, condition: string): string {
   return `"calendarId" = ? AND "listKey" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
-/** Rows of a range, not completed by `whole` yet: the next range begins after the last row that was read. */
+/** Rows of a range, not yet completed by `whole`: the next range begins after the last row that was read. */
 export function rowsByStart(
   reader: RawReader,
   calendarId: string,
@@ -228,7 +228,10 @@ export function rowsByStart(
   );
 }
 
-/** The rows of a range with one start, in the order of creation. @param after The ordinal of the last one of the part before. */
+/**
+ * The rows of a range with one start, in the order of creation.
+ * @param after The ordinal of the last row of the previous batch.
+ */
 export function rowsStartingAt(
   reader: RawReader,
   calendarId: string,
@@ -250,10 +253,10 @@ export function rowsStartingAt(
   );
 }
 
-/** Rows in parts. */
+/** Rows in batches. */
 type Parts = AsyncGenerator<EventRow[], void, undefined>;
 
-/** Series that may have an instance in a time. */
+/** Series that may have an instance in a time range. */
 export function seriesRows(
   reader: RawReader,
   calendarId: string,
@@ -271,7 +274,7 @@ export function endlessSeries(reader: RawReader, calendarId: string, fromMs: num
   return inParts(reader, eventRows, condition, [calendarId, listKey.series, integer(fromMs)], sizes);
 }
 
-/** All rows that changed since a sequence, except exceptions. They include former series. */
+/** All rows that changed since a sequence number, except exceptions. They include rows that were series before. */
 export function changedSeries(reader: RawReader, calendarId: string, since: bigint, sizes: PartSizes): Parts {
   const condition = '"calendarId" = ? AND "syncSequence" > ? AND "seriesId" IS NULL';
   return inParts(reader, eventRows, condition, [calendarId, since], sizes);
@@ -321,7 +324,7 @@ export function replacedPlaces(
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** The keys of one series that exceptions replace. */
+/** The keys of one series' instances that exceptions replace. */
 export async function replacedKeys(reader: RawReader, calendarId: string, seriesId: string): Promise<Set<number>> {
   const rows = await places.all(
     reader,
@@ -335,7 +338,7 @@ export async function replacedKeys(reader: RawReader, calendarId: string, series
 
 const ids = select("CalendarEvent", ["id"]);
 
-/** Those of some instances that exceptions replace. */
+/** Those of the given instances that exceptions replace. */
 export async function replacedIds(
   reader: RawReader,
   calendarId: string,
@@ -356,7 +359,10 @@ export async function replacedIds(
   return found;
 }
 
-/** Ids of single events with the iCalUID of another event: those that take place, and those that changed since. */
+/**
+ * Ids of single events with the iCalUID of another event: those that are not canceled, and those that changed since a sequence
+ * number.
+ */
 export async function detachedWith(
   reader: RawReader,
   { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
@@ -374,7 +380,7 @@ export async function detachedWith(
   return rows.map((each) => each.id);
 }
 
-/** Ids of a series' instances with an entry of their own in a sync: exceptions, and exceptions that were dropped since. */
+/** Ids of a series' instances that have their own entry in a sync: exceptions, and exceptions that were dropped since. */
 export async function changedInstanceIds(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,

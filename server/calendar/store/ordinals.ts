@@ -7,7 +7,7 @@ import { dayMs } from "./lists.ts";
 import type { RawReader } from "./rows.ts";
 import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
-/** The ordinals that an index finds; undefined when there are more than `most`. */
+/** The ordinals that an index finds; undefined if there are more than `most`. */
 export type Ordinals = Promise<number[] | undefined>;
 
 const ordinals = select("CalendarEvent", ["ordinal"]);
@@ -35,7 +35,7 @@ export function ordinalsByUid(reader: RawReader, most: number, calendarId: strin
   return ordinalsWhere(reader, most, '"calendarId" = ? AND "uidHash" = ?', calendarId, hashOf(iCalUID));
 }
 
-/** @param types Without `default`. */
+/** @param types Event types other than `default`. */
 export function ordinalsByType(
   reader: RawReader,
   most: number,
@@ -54,11 +54,11 @@ export interface OrdinalWindow {
   life: Life;
   fromMs: number;
   toMs: number;
-  /** Bits of the calendar's span classes. */
+  /** The bits of the calendar's span classes. */
   spans: number;
 }
 
-/** Events on one list key that may overlap a window. */
+/** Events with one list key that may overlap a window. */
 export async function ordinalsInWindow(
   reader: RawReader,
   most: number,
@@ -97,7 +97,7 @@ export async function ordinalsInWindow(
   return found;
 }
 
-/** Exceptions whose original time may overlap a window, wherever they are now. */
+/** Exceptions whose original time may overlap a window, whatever their current time. */
 export function ordinalsOfMoved(
   reader: RawReader,
   most: number,

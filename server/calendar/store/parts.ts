@@ -1,23 +1,23 @@
-/** Reads rows in parts, so that few of them are in memory at once. */
+/** Reads rows in batches, so that few of them are in memory at once. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { type Selection, select } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
 export interface PartSizes {
-  /** The maximum number of rows of all parts. */
+  /** The maximum number of rows in all batches. */
   most: number;
-  /** The maximum number of rows of one part. */
+  /** The maximum number of rows in one batch. */
   atOnce: number;
 }
 
 const ordinals = select("CalendarEvent", ["ordinal"]);
 
 /**
- * The rows of a range, in no order; at least one part. When one statement reads them all, it is the only one. Otherwise the
- * ordinals of the rest are read, and then the rows by ordinal. A row that changes meanwhile is read as it is then, if it is still
- * in the range.
- * @param condition The text after WHERE; it names no table.
+ * The rows of a range, unordered, in at least one batch. If one statement reads them all, it is the only batch. Otherwise, the
+ * ordinals of the rest are read first, and then the rows by ordinal. A row that changes in the meantime is read in its new state
+ * if it is still in the range.
+ * @param condition The SQL text after WHERE, without table names.
  */
 export async function* inParts<Row extends { ordinal: number }>(
   reader: RawReader,

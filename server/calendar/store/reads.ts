@@ -6,12 +6,12 @@ import type { Caller } from "../../platform/caller.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import { type CalendarRow, findCalendar, findCalendars, type RawReader } from "./rows.ts";
 
-/** The parts of a request that decide what it may reach. */
+/** The parts of a request that determine what it may access. */
 export interface Asking {
   caller: Caller;
-  /** The server's origin, for challenges. */
+  /** The server's origin, for authentication challenges. */
   origin: string;
-  /** For a write: the ids of calendars that it is going to change, if they are known. Changes of a calendar wait for each other. */
+  /** For a write: the ids of the calendars that it will change, if they are known. Changes of a calendar wait for each other. */
   on?: readonly string[];
 }
 
@@ -24,9 +24,9 @@ export interface ReadParts {
   reader: RawReader;
   /** Scopes that an operation accepts by the contract. */
   acceptedScopes(operation: string): ReadonlySet<string>;
-  /** Makes the primary calendars of users that are missing. */
+  /** Creates missing primary calendars of users. */
   ensurePrimaries(users: readonly User[]): Promise<void>;
-  /** Name of the epoch in which sequences count. */
+  /** The epoch to which sequence numbers belong. */
   epoch(): Promise<string>;
 }
 
@@ -44,8 +44,8 @@ export class CalendarReads {
   }
 
   /**
-   * A calendar by its id; undefined when there is none. Ids are email addresses, so their spelling does not matter. A user's primary
-   * calendar is made when it is first looked for.
+   * A calendar by its id; undefined if it does not exist. Ids are email addresses, so upper and lower case do not matter. A
+   * user's primary calendar is created when it is first looked up.
    */
   async find(id: string): Promise<CalendarRow | undefined> {
     const calendarId = normalAddress(id);
@@ -57,7 +57,7 @@ export class CalendarReads {
     return findCalendar(this.reader, calendarId);
   }
 
-  /** Several calendars by id. Ids without a calendar are left out. */
+  /** Several calendars by id. Unknown ids are left out. */
   async findAll(ids: Iterable<string>): Promise<Map<string, CalendarRow>> {
     const wanted = [...new Set([...ids].map((each) => each.toLowerCase()))];
     const found = await findCalendars(this.reader, wanted);

@@ -1,4 +1,4 @@
-/** Users who get reminders, and the jobs that send them, as rows. */
+/** The users who get reminders, and the jobs that send them, as rows. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
 import { listKey } from "./listKeys.ts";
@@ -17,8 +17,8 @@ const ofEvents = select("CalendarEvent", ["ordinal", "resource"]);
 const withReminders = `"resource" LIKE '%"overrides":[{%'`;
 
 /**
- * The fields of events with reminders of their own: events that begin in a window, and all series, since any series may have an
- * exception in the window. In parts.
+ * The fields of events that override reminders: events that begin in a window, and all series, because any series may have an
+ * exception in the window. In batches.
  */
 export async function* eventsWithReminders(
   reader: RawReader,
@@ -41,10 +41,10 @@ export function reminderJobId(userId: string): string {
   return prefix + userId;
 }
 
-/** Calendars in one statement. */
+/** The maximum number of calendars in one statement. */
 const calendarsAtOnce = 500;
 
-/** Splits a list of calendars into parts, each with the placeholders for a statement. */
+/** Splits a list of calendars into batches, each with the placeholders for a statement. */
 function* partsOf(calendarIds: readonly string[]): Generator<{ some: readonly string[]; marks: string }> {
   for (let from = 0; from < calendarIds.length; from += calendarsAtOnce) {
     const some = calendarIds.slice(from, from + calendarsAtOnce);
@@ -52,7 +52,10 @@ function* partsOf(calendarIds: readonly string[]): Generator<{ some: readonly st
   }
 }
 
-/** Makes the reminder jobs due of all users who have one of the calendars on their list: their reminders may have changed. */
+/**
+ * Makes the reminder jobs due for all users who have one of the calendars on their list, because their reminders may have
+ * changed.
+ */
 export async function hastenReminders(tx: Transaction, calendarIds: readonly string[], now: bigint): Promise<void> {
   for (const { some, marks } of partsOf(calendarIds)) {
     await tx.run(
@@ -71,7 +74,7 @@ export async function hastenRemindersOf(tx: Transaction, userId: string, now: bi
   await update(tx, "CalendarJob", { id: reminderJobId(userId) }, { dueMs: now });
 }
 
-/** Makes a reminder job for every user; from now on, due reminders are looked for. */
+/** Creates a reminder job for every user. From then on, the server checks for due reminders. */
 export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> {
   return ensure(tx, now, "");
 }
@@ -103,7 +106,7 @@ async function ensure(tx: Transaction, now: bigint, rest: string, ...values: (st
   );
 }
 
-/** After the clock was moved, all reminder jobs become due, since their due times are no longer known. */
+/** After the clock was moved, all reminder jobs become due, because their due times are no longer correct. */
 export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders'`, now);
 }
@@ -111,7 +114,7 @@ export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<
 const listing = select("CalendarListEntry", ["userId", "calendarId", "notifications"]);
 export type NotifiedHolder = Pick<EntryRow, "userId" | "calendarId" | "notifications">;
 
-/** Users who have one of the calendars on their list, with the notices that they want. */
+/** The users who have one of the calendars on their list, with the notices that they have turned on. */
 export async function notifiedHolders(reader: RawReader, calendarIds: readonly string[]): Promise<NotifiedHolder[]> {
   const holders: NotifiedHolder[] = [];
   for (const { some, marks } of partsOf(calendarIds)) {

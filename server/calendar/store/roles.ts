@@ -1,9 +1,12 @@
-/** The rules that apply to a user, as rows. They are read at each use, since memberships change without notice to the service. */
+/**
+ * The rules that apply to a user, as rows. They are read at each use, because memberships change without the service being
+ * notified.
+ */
 import { groupsAround } from "../../identity/directory.ts";
 import { column, find, orNull, select } from "../../platform/db/tables.ts";
 import type { RawReader, RuleRow } from "./rows.ts";
 
-/** The user whose role is wanted. Without a user, only the rule `default` applies. */
+/** The user whose role is requested. Without a user, only the rule `default` applies. */
 export interface Principal {
   /** Empty for an API key. */
   id: string;
@@ -35,12 +38,12 @@ export function roleRows(
   );
 }
 
-/** The role of the rule `default`; undefined without such a rule. */
+/** The role of the rule `default`; undefined if that rule does not exist. */
 export async function publicRoleRow(reader: RawReader, calendarId: string): Promise<string | undefined> {
   return (await find(reader, "CalendarRule", { calendarId, id: "default" }))?.role;
 }
 
-/** For the entries of a list: the rules that apply, and the role in the entry; nulls when no rule applies. */
+/** For the entries of a list: the rules that apply, and the role in the entry; null if no rule applies. */
 const listRoles = select("CalendarListEntry", ["calendarId"], {
   as: "e",
   with: {

@@ -4,17 +4,17 @@ import { find, finder, orNull, type RowOf, select, text } from "../../platform/d
 export type CalendarRow = RowOf<"Calendar">;
 export type ChannelRow = RowOf<"CalendarChannel">;
 export type EntryRow = RowOf<"CalendarListEntry">;
-/** The content that a guest's copy takes from other rows, as JSON; null when the row holds everything itself. */
+/** The content that a guest's copy takes from other rows, as JSON; null if the row contains everything itself. */
 export interface ContentTexts {
   /** The `resource` of the organizer's row. */
   content: string | null;
-  /** For an instance without its series on its calendar: the `resource` of the series, from which `content` differs. */
+  /** For a detached instance on the organizer's calendar: the `resource` of the series, which `content` overrides. */
   contentSeries: string | null;
   /** The `text` of the organizer's row. */
   contentText: string | null;
 }
 
-/** An event as the table stores it. */
+/** An event as stored in the table. */
 export type StoredRow = RowOf<"CalendarEvent">;
 
 /** An event together with the content from its organizer's row. */
@@ -23,7 +23,7 @@ export type RuleRow = RowOf<"CalendarRule">;
 export type SettingRow = RowOf<"CalendarSetting">;
 export type CalendarUserRow = RowOf<"CalendarUser">;
 
-/** Where a statement reads: the committed data, or a write under way. */
+/** Where a statement reads: the committed data, or the transaction of a write. */
 export type RawReader = Pick<Reader, "first" | "all" | "together" | "models">;
 
 const content = `(SELECT c."resource" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
@@ -40,7 +40,7 @@ export const contentMembers = { content: orNull(text(content)), contentSeries: o
 /** Columns with all content of the organizer's row of a copy. */
 const contentTexts = { ...contentMembers, contentText: orNull(text(contentText)) };
 
-/** Whole events, for statements that use the table's own name. */
+/** All columns of events, for statements that use the table's own name. */
 export const eventRows = select("CalendarEvent", "*", { with: contentTexts });
 
 const calendarById = finder("Calendar", "id");

@@ -8,7 +8,7 @@ export function findRule(reader: RawReader, calendarId: string, id: string): Pro
   return find(reader, "CalendarRule", { calendarId, id });
 }
 
-/** @returns at most `limit` rules after the ordinal, in the order of creation. */
+/** @returns up to `limit` rules after the ordinal, in the order of creation. */
 export async function rulesOf(
   reader: RawReader,
   calendarId: string,
@@ -22,7 +22,7 @@ export async function rulesOf(
   });
 }
 
-/** @returns at most `limit` rules, deleted ones included, that changed after the sequence, in the order of change. */
+/** @returns up to `limit` rules that changed after the sequence number, in the order of change, including deleted ones. */
 export async function changedRules(
   reader: RawReader,
   calendarId: string,
@@ -37,13 +37,13 @@ export async function changedRules(
   });
 }
 
-/** How many rules give a role. */
+/** How many rules of a calendar grant a role (deleted rules do not count). */
 export async function countRules(reader: RawReader, calendarId: string): Promise<number> {
   const models = await reader.models();
   return models.calendarRule.count({ where: { calendarId, role: { not: "none" } } });
 }
 
-/** Adds a new rule after the others. */
+/** Adds a new rule after the existing ones. */
 export async function insertRule(tx: Transaction, rule: Omit<RuleRow, "ordinal">): Promise<RuleRow> {
   const models = await tx.models();
   const { calendarId } = rule;

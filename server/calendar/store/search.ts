@@ -8,7 +8,7 @@ const events = select("CalendarEvent", ["id", "calendarId", "startMs", "allDay",
   with: { content: orNull(column("CalendarEvent", "resource", "o")) },
 });
 
-/** Calendars of a list that are looked through. */
+/** The calendars that are searched. */
 const mostCalendars = 50;
 
 export interface FoundEvent {
@@ -19,15 +19,15 @@ export interface FoundEvent {
   summary: string | undefined;
 }
 
-/** The next bytes after all those that begin with these: texts in UTF-8 have none that is larger. */
+/** The first byte string after all those that begin with these bytes: UTF-8 text contains no larger byte. */
 function endOf(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.from([255])]);
 }
 
 /**
- * Events on the calendars of a user by words that begin so, or by their id: ranges of the index of each calendar. SQL, since Prisma's
- * client compares no bytes.
- * @param words As events are found by (`events/words.ts`); none where only the id counts.
+ * Finds events on the calendars of a user by words that begin with the given ones, or by their id, using ranges of the index of
+ * each calendar. It uses SQL, because Prisma's client does not compare bytes.
+ * @param words Words in the form of `events/words.ts`; empty if only the id counts.
  */
 export async function foundEvents(
   db: Database,
@@ -58,7 +58,7 @@ export async function foundEvents(
       ...(words.length > 0 ? await events.all(db.read, byWords, calendarId, ...ranges, limit) : []),
     ]),
   );
-  // An event with two words of the same beginning comes twice.
+  // An event with two words that begin the same is found twice.
   const rows = new Map(found.flat().map((row) => [`${row.calendarId} ${row.id}`, row]));
   return [...rows.values()].map(({ id, calendarId, startMs, allDay, resource, content }) => ({
     id,
@@ -70,5 +70,6 @@ export async function foundEvents(
 }
 
 function summaryIn(resource: string | null): string | undefined {
-  return resource === null ? undefined : (JSON.parse(resource) as { summary?: string }).summary; // As `model/members.ts` calls it.
+  // The name of this field in `model/members.ts`.
+  return resource === null ? undefined : (JSON.parse(resource) as { summary?: string }).summary;
 }

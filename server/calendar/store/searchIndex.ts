@@ -7,7 +7,7 @@ import { listKey } from "./listKeys.ts";
 import type { Ordinals } from "./ordinals.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 
-/** Words and properties that an event is found by. */
+/** Words and properties by which an event is found. */
 export interface SearchTerms {
   words: ReadonlySet<string>;
   /** See `propertyHash`. */
@@ -45,11 +45,14 @@ export async function termsAt(reader: RawReader, ordinals: readonly number[]): P
 export interface WantedTerms {
   row: Owner;
   after: SearchTerms;
-  /** The stored search terms, if known; undefined when they must be read. */
+  /** The stored search terms, if known; undefined if they must be read. */
   before: SearchTerms | undefined;
 }
 
-/** Writes the search terms of some events where they differ from the stored ones. @param wanted At most a few hundred. */
+/**
+ * Writes the search terms of some events if they differ from the stored ones.
+ * @param wanted At most a few hundred.
+ */
 export async function saveTerms(tx: Transaction, wanted: readonly WantedTerms[]): Promise<void> {
   const unknown = wanted.filter(({ before }) => !before);
   const stored = await termsAt(
@@ -94,7 +97,7 @@ export async function saveChanges(tx: Transaction, changes: readonly TermsChange
   await insertAll(tx, "CalendarEventProperty", properties);
 }
 
-/** Search terms that only the first one has. */
+/** Search terms that only the first set contains. */
 function missing(from: SearchTerms, other: SearchTerms): TermsChange["gone"] {
   return {
     words: [...from.words].filter((each) => !other.words.has(each)),
@@ -118,7 +121,7 @@ async function removeFrom(
   );
 }
 
-/** The form of the column: bytes have the same order in every database. */
+/** The value as stored in the column: bytes sort the same way in every database. */
 function bytesOf(word: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(word));
 }
@@ -127,15 +130,15 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-/** A condition on search terms; `f` is the alias of their table. */
+/** A SQL condition on search terms; `f` is the alias of their table. */
 interface Condition {
   sql: string;
   values: readonly SqlValue[];
 }
 
 /**
- * Events that have each of some search terms. The rows of an exception leave out the search terms of its series, so an exception counts as
- * having both. It may have lost some of the series' words, so the events must still be checked.
+ * Events that have each of some search terms. An exception does not store the search terms of its series, so it counts as having
+ * both its own and those. It may have lost some of the series' words, so the events must still be checked.
  */
 async function ordinalsOf(
   reader: RawReader,
@@ -158,7 +161,8 @@ async function ordinalsOf(
   const begin = first.sql.replaceAll("f.", "w.");
   const given = [calendarId, ...first.values];
   const twice = others.flatMap(({ values }) => [...values, ...values]);
-  // One statement, which sees one state: meanwhile a finder may move from an exception to its series, or back.
+  // One statement is used because it sees one state: otherwise a search term might move from an exception to its series, or back,
+  // between two statements.
   const rows = await reader.all<{ ordinal: number }>(
     `SELECT "ordinal" FROM (SELECT DISTINCT w."eventOrdinal" AS "ordinal" FROM "${table}" w
         WHERE w."calendarId" = ? AND ${begin}${own.join("")} LIMIT ?) AS "own"
@@ -213,7 +217,10 @@ const sized = select("CalendarEvent", ["ordinal"], {
   },
 });
 
-/** Some exceptions of a series, by original start. @param place The last one of the part before; undefined for the first part. */
+/**
+ * A batch of exceptions of a series, by original start.
+ * @param place The last one of the previous batch; undefined for the first batch.
+ */
 export function exceptionSizes(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -231,8 +238,8 @@ export function exceptionSizes(
 }
 
 /**
- * The next copy of an event on another calendar: a series, or an event or instance alone.
- * @param after The ordinal of the last one.
+ * The next copy of an event on another calendar: a series, a single event or a detached instance.
+ * @param after The ordinal of the previous one.
  */
 export function nextCopy(
   reader: RawReader,

@@ -1,6 +1,6 @@
 import type { Reader } from "../../platform/db/index.ts";
 
-/** All users' channels for the operator, newest first. */
+/** Lists all users' channels for the operator, newest first. */
 export async function shownChannels(read: Pick<Reader, "models">, limit: number) {
   const models = await read.models();
   const channels = await models.calendarChannel.findMany({ orderBy: { createdMs: "desc" }, take: limit });

@@ -1,11 +1,11 @@
 /**
  * How events that overlap a window are found without reading the others. An index on starts does not suffice, since a long event
  * may have begun long ago. So each event has a class by its length. Events of class `c` last at most `longest(c)`; those that
- * overlap a window begin less than that before it. Each class is one range of the index (calendarId, listKey, spanClass, startMs).
- * Each class is four times as long as the one before, so few events outside of the window are read.
+ * overlap a window begin less than that before it. Each class is one range of the index (calendarId, listKey, spanClass,
+ * startMs). Each class is four times as long as the one before, so few events outside of the window are read.
  *
- * All-day events have classes of their own: they are stored as midnights in UTC of their dates, and the calendar's present zone
- * decides when they take place.
+ * All-day events have separate classes: they are stored as midnights in UTC of their dates, and the calendar's current zone
+ * determines when they take place.
  */
 const hourMs = 3_600_000;
 const classes = 15;
@@ -38,7 +38,7 @@ export function spanBit(spanClass: number): number {
   return 1 << spanClass;
 }
 
-/** A condition on series: when, and at which times of the year, they take place (`events/expansion.ts`, `lifeIn`). */
+/** A condition on series: when and at which times of the year they have instances (`events/expansion.ts`, `lifeIn`). */
 export interface Life {
   fromMs: number;
   toMs: number;
@@ -46,7 +46,10 @@ export interface Life {
   seasons: number | undefined;
 }
 
-/** The condition as SQL, with its values. @param alias Of the table, with its dot. */
+/**
+ * The condition as SQL, with its values.
+ * @param alias The alias of the table, followed by a dot.
+ */
 export function aliveIn(
   { fromMs, toMs, seasons }: Life,
   alias: string,
@@ -59,7 +62,7 @@ export function aliveIn(
   };
 }
 
-/** A number for the column; an infinite one becomes the smallest or largest safe integer. */
+/** A number for the column; infinity becomes the smallest or largest safe integer. */
 export function integer(value: number): bigint {
   if (value <= Number.MIN_SAFE_INTEGER) return BigInt(Number.MIN_SAFE_INTEGER);
   if (value >= Number.MAX_SAFE_INTEGER) return BigInt(Number.MAX_SAFE_INTEGER);

@@ -1,4 +1,4 @@
-/** The data that the calendar service stores for a user, and the data that a user has from the beginning. */
+/** The data that the calendar service stores for a user, and the data that every user has from the beginning. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insertAll, type NewRow } from "../../platform/db/tables.ts";

@@ -1,4 +1,4 @@
-/** One write: its transaction, the sequences that it raises, and the changes that it notes for watchers. */
+/** One write: its transaction, the sequences that it raises, and the changes that it records for notification channels. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -13,28 +13,28 @@ export interface WriteParts {
   ids: Ids;
   outbox: Outbox;
   changes: Changes;
-  /** The time of everything in this write. */
+  /** The timestamp of everything in this write. */
   nowMs: number;
 }
 
 /** The result of a change of a calendar's events. */
 export interface TouchedEvents {
   sequence: bigint;
-  /** The present time, but never before the last change of an event of the calendar. */
+  /** The current time, but never before the last change of an event of the calendar. */
   updatedMs: bigint;
 }
 
 /** The numbers of a calendar that a change raises. */
 type Counter = "version" | "rulesSequence" | "eventsSequence";
 
-/** The key of a calendar's row, which every change on the calendar changes (`WriteOptions.keys`). */
+/** The lock key of a calendar's row, which every change on the calendar updates (`WriteOptions.keys`). */
 export function calendarKey(id: string): string {
   return `calendar:${id}`;
 }
 
 /**
- * A write of the calendar service. Functions that write take it as their first argument. The work may run again when another
- * process was faster, so it must do nothing but read and write through this object.
+ * A write of the calendar service. Functions that write take it as their first argument. The work may run again after a conflict
+ * with another process, so it must only read and write through this object.
  */
 export class CalendarWrites extends CalendarReads {
   readonly tx: Transaction;
@@ -70,7 +70,7 @@ export class CalendarWrites extends CalendarReads {
 
   /**
    * Raises the calendar's sequence for changed events.
-   * @param types Types of the changed events; undefined when any type may have changed.
+   * @param types Types of the changed events; undefined if any type may have changed.
    * @param spans Bits of new span classes (`spans.ts`).
    * @returns the `syncSequence` for the changed events, and the time of the change.
    */
@@ -91,8 +91,8 @@ export class CalendarWrites extends CalendarReads {
       if (known === undefined) this.changes.ofEvents(id);
       else for (const type of known) this.changes.ofEvents(id, type);
     }
-    // Clocks of several processes differ. The time never goes back, so that a client which asks for updates since its last known
-    // time misses nothing.
+    // Clocks of several processes differ. The time never goes back, so a client that asks for updates since its last known time
+    // does not miss any.
     const sql = `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
          "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
@@ -103,7 +103,10 @@ export class CalendarWrites extends CalendarReads {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Remembers the size of a large event on all calendars that show it. @param characters Length of its JSON. */
+  /**
+   * Stores the size of a large event on all calendars that show it.
+   * @param characters The length of its JSON.
+   */
   async growEvents(calendarIds: readonly string[], characters: number): Promise<void> {
     await this.tx.run(
       `UPDATE "Calendar" SET "largestEvent" = ? WHERE "largestEvent" < ? AND "id" IN (${calendarIds.map(() => "?").join(", ")})`,
@@ -113,17 +116,17 @@ export class CalendarWrites extends CalendarReads {
     );
   }
 
-  /** Makes all sync tokens of a calendar's events invalid. */
+  /** Invalidates all sync tokens of a calendar's events. */
   async raiseFloor(calendarId: string): Promise<void> {
     await this.tx.run('UPDATE "Calendar" SET "eventsFloor" = "sequence" WHERE "id" = ?', calendarId);
   }
 
-  /** Records a job that follows the change. The worker that does jobs is woken after the commit. */
+  /** Records a job that follows the change. The worker that does jobs is woken up after the commit. */
   async leaveJob(kind: string, calendarId: string, subject: object): Promise<void> {
     await this.recordJob({ id: this.ids.next(), kind, calendarId, subject: JSON.stringify(subject) });
   }
 
-  /** The same with an id of the caller's. */
+  /** The same with an id that the caller chooses. */
   async recordJob(job: NewJob): Promise<void> {
     this.changes.hasJobs = true;
     await insertJob(this.tx, job, this.now);
@@ -137,7 +140,7 @@ export class CalendarWrites extends CalendarReads {
       'UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" = ? RETURNING "listSequence"',
       userId,
     );
-    // The row is made with the primary calendar, which every user with a list has.
+    // The row is created with the primary calendar, which every user with a list has.
     if (!row) throw new Error(`The calendar list of user ${userId} is missing.`);
     return row.listSequence;
   }

@@ -13,10 +13,10 @@ import { parseTime, timesOf } from "../../model/times.ts";
 import { requireCalendar, shownOn, writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-/** Acts on events from outside of the service. */
+/** Simulates actions on events that come from outside the service. */
 export function calendarEvents({ store }: CalendarSandboxDependencies): CalendarEventsHandlers {
   return {
-    /** An event that a program has found in an email, such as a flight or a stay. */
+    /** An event that an app has found in an email, such as a flight or a hotel stay. */
     async addFromMail({ path, body: { summary, description, location, ...times }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.user);
@@ -58,7 +58,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
       return { status: 200, body };
     },
 
-    /** The response, on the organizer's calendar, of a guest without a calendar here. */
+    /** Records the response of a guest without a calendar on this server, on the organizer's calendar. */
     async answerAsGuest({ path, body: { responseStatus, comment }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         await requireCalendar(writes, path.calendarId);
@@ -75,7 +75,7 @@ export function calendarEvents({ store }: CalendarSandboxDependencies): Calendar
       return { status: 200, body };
     },
 
-    /** The response of a resource to an event, a series or an instance on its calendar. */
+    /** Records the response of a resource to an event, a series or an instance on its calendar. */
     async answer({ path, body: { responseStatus, comment }, origin }) {
       const body = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.calendarId);

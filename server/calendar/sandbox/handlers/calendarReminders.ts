@@ -15,7 +15,7 @@ const mostShown = 1000;
 const mostEvents = 25_000;
 const tooMany = `the time range contains more than ${mostEvents} events. Use a shorter range`;
 
-/** The reminders that a user has got. */
+/** The reminders that a user has received. */
 export function calendarReminders({
   store,
   clock,

@@ -10,7 +10,7 @@ import { defaultSettings } from "../../settings/values.ts";
 import { writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-/** Resources: rooms, cars, projectors, which an administrator of the published service makes. */
+/** Manages resources: rooms, cars, projectors. In the published service, an administrator creates them. */
 export function calendarResources({ store }: CalendarSandboxDependencies): CalendarResourcesHandlers {
   return {
     async create({ body: { organization = "", owners = [], autoAcceptInvitations = true, ...members } }) {

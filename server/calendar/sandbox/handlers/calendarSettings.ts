@@ -8,7 +8,7 @@ import { isSettingId, requireSettingValue } from "../../settings/values.ts";
 import { writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-/** Settings of a user, which the published service changes on a page and has no operation for. */
+/** Changes settings of a user. The published service changes them on a settings page and has no API operation for it. */
 export function calendarSettings({ store }: CalendarSandboxDependencies): CalendarSettingsHandlers {
   return {
     async change({ path: { user: email, setting }, body: { value } }) {
@@ -17,7 +17,8 @@ export function calendarSettings({ store }: CalendarSandboxDependencies): Calend
         if (!user) throw notFound("User", { parameter: "user" });
         if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
-        await writes.find(user.email); // The sequence of settings is stored with the primary calendar, so that is made first.
+        // The sequence number of settings is stored with the primary calendar, so that is created first.
+        await writes.find(user.email);
         await saveSetting(writes, user.id, setting, value);
         return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));
       });

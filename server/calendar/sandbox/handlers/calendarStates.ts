@@ -6,16 +6,16 @@ import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
 const mostFailing = 1_000_000;
 
-/** States of calendars that no operation of the service can cause. */
+/** Sets states of calendars that no API operation can cause. */
 export function calendarStates({ store }: CalendarSandboxDependencies): CalendarStatesHandlers {
   return {
-    /** Makes every sync token that was given out so far invalid. */
+    /** Invalidates every sync token that was issued so far. */
     async expireSyncTokens() {
       await writeAsServer(store, (writes) => store.restored(writes.tx));
       return { status: 204 };
     },
 
-    /** A disabled calendar cannot be changed. */
+    /** Disables a calendar, so that it cannot be changed. */
     async set({ path, body: { disabled } }) {
       const id = await writeAsServer(store, async (writes) => {
         const calendar = await requireCalendar(writes, path.calendarId);

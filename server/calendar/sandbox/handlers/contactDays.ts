@@ -9,7 +9,7 @@ import { newId } from "../../ids.ts";
 import { shownOn, writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-/** Birthdays and other days of contacts, which the published service takes from its contacts. */
+/** Sets birthdays and other special days of contacts, which the published service takes from its contacts app. */
 export function contactDays({ store }: CalendarSandboxDependencies): ContactDaysHandlers {
   return {
     async add({ path, body: day, origin }) {
