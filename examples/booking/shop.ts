@@ -13,7 +13,7 @@ import {
 
 type Event = CalendarSchemas["Event"];
 
-/** What a booking costs: 49.00 euros, in cents. */
+/** The price of a booking: 49.00 euros, in cents. */
 export const price = { currency: "EUR", exponent: 2, value: 4900 } as const;
 const slotMs = 60 * 60 * 1000;
 
@@ -139,8 +139,8 @@ export interface Card {
 }
 
 /**
- * Pays with a card form of your own, 3-D Secure included. It runs in the customer's browser, so that the card never reaches your
- * server, and shows the bank's page in a frame. `showFrame` replaces the frame where there is no browser.
+ * Pays with your own card form, including 3-D Secure. It runs in the customer's browser, so that the card never reaches your
+ * server, and shows the bank's page in a frame. Without a browser, `showFrame` replaces the frame.
  * @returns the transaction ID, for `confirm`.
  */
 export async function payByCard(

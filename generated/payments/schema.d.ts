@@ -772,7 +772,7 @@ export interface paths {
          *     form `/pos/?key=…`. If a parameter is sent twice, the first value is used. Unknown parameters are ignored. The page is in
          *     the customer's language and works without scripts.
          *
-         *     A browser that has paid the same link within the last hour gets a page that says so, with links to the receipt and the shop,
+         *     A browser that has paid the same link within the last hour gets a page that reports this, with links to the receipt and the shop,
          *     and a button to pay again. The browser is recognized by a cookie of the page, `pos`; other browsers get the form.
          */
         get: operations["pos.show"];
@@ -785,7 +785,7 @@ export interface paths {
          *
          *     Submitting the same form twice pays once. A form with another merchant, amount, currency, reference or text is another
          *     payment, and so is one with another card after a declined card. After a payment, no other card is charged: the browser is
-         *     sent to the page, which says that it was paid. The same applies to a form in a second tab after the browser has paid the
+         *     sent to the page, which reports that it was paid. The same applies to a form in a second tab after the browser has paid the
          *     link in the first. A form that is older than an hour cannot be used to pay: the page is shown with a new form, or with the
          *     payment that the old form made in time. A form without `attempt`, or with one that is not from this server, returns 400 and
          *     the page with a new form.
@@ -2630,7 +2630,7 @@ export interface components {
          *     and at the gateway for each merchant.
          *
          *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-         *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+         *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
          *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
          * @example order-1042-capture-1
          */
@@ -2760,7 +2760,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -2860,7 +2860,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3165,7 +3165,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3334,7 +3334,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3584,7 +3584,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3716,7 +3716,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3798,7 +3798,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3877,7 +3877,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -3956,7 +3956,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -4247,7 +4247,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -4356,7 +4356,7 @@ export interface operations {
                  *     and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
-                 *     again. Use a key that nobody else can guess, such as a random UUID. This header is an addition to the published interface. The
+                 *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
                  *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
@@ -4742,7 +4742,7 @@ export interface operations {
                     code?: string;
                     /** @description ID of the attempt, from the page. It ties repeated forms to one payment and is required to pay. */
                     attempt?: string;
-                    /** @description `1` from the page that says that the link was paid: nothing is charged, and the browser is sent to a new form. */
+                    /** @description `1` from the page that reports that the link was paid: nothing is charged, and the browser is sent to a new form. */
                     again?: string;
                     /** @description The amount in major units, if the URL has none. */
                     value?: string;

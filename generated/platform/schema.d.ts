@@ -1335,7 +1335,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Restores the state saved in the snapshot. Everything created since then is deleted, including tokens and users, and the clock runs or stands still as it did. Notifications that were waiting are sent again. The mail folder contains the same emails as before. Synchronization tokens become invalid, as after a reset. Version numbers continue from the snapshot, so an ETag issued in between can be reused for a different state: clear your caches. Returns 400 on PostgreSQL.
+         * @description Restores the state saved in the snapshot. Everything created since then is deleted, including tokens and users, and the clock runs or is stopped as before. Notifications that were waiting are sent again. The mail folder contains the same emails as before. Synchronization tokens become invalid, as after a reset. Version numbers continue from the snapshot, so an ETag issued in between can be reused for a different state: clear your caches. Returns 400 on PostgreSQL.
          */
         post: operations["snapshots.restore"];
         delete?: never;
