@@ -10,7 +10,7 @@ export interface Manifest {
   /** The icon: an SVG path, drawn in one stroke on 24 by 24. */
   sign: string;
   /** The colors on a light and on a dark background; each has a contrast of 4.5. */
-  colour: { light: string; dark: string };
+  color: { light: string; dark: string };
   /** The position among the services: smallest first, equal ones by name. Services without a position follow. */
   place?: number;
   /** The resources that the console's search finds, and the texts that it searches, in words that follow "finds". */

@@ -10,7 +10,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { ContractError } from "../generate/contract.ts";
 import { requireVersion } from "../generate/foreign.ts";
 import { NewError, type Places } from "./places.ts";
-import { colourOf } from "./server.ts";
+import { colorOf } from "./server.ts";
 import { wordsOf } from "./words.ts";
 
 const isAddress = (ref: string) => /^(?:[a-z][\w+.-]+:|\/\/)/i.test(ref);
@@ -66,7 +66,7 @@ export const manifest = {
   title: "${Service}",
   about: "Operations of ${basename(root)}",
   sign: "M6 3h9l4 4v14H6zM9 12h6M9 16h6",
-  colour: ${JSON.stringify(colourOf(service))},
+  color: ${JSON.stringify(colorOf(service))},
 } as const satisfies Manifest;
 `,
   );

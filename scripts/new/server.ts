@@ -49,7 +49,7 @@ export const manifest = {
   title: "${Service}",
   about: "The ${many} of a user",
   sign: "M6 3h9l4 4v14H6zM9 12h6M9 16h6",
-  colour: ${JSON.stringify(colourOf(service))},
+  color: ${JSON.stringify(colorOf(service))},
 } as const satisfies Manifest;
 `,
     "bounds.ts": `/** What bounds the work of the service's operations, as data (\`generated/LIMITS.md\` is printed from it). */
@@ -276,7 +276,7 @@ function reply(row: ${One}Row, origin: string): { status: 200; headers: { ETag: 
 }
 
 /** Each color has a contrast of 4.5 to its background. */
-const colours = [
+const colors = [
   { light: "#5b4a9e", dark: "#bcaef0" },
   { light: "#8a3b12", dark: "#f0a982" },
   { light: "#1f6b45", dark: "#7fd1a6" },
@@ -285,9 +285,9 @@ const colours = [
 ] as const;
 
 /** Returns one color for each name, always the same. */
-export function colourOf(service: string): (typeof colours)[number] {
+export function colorOf(service: string): (typeof colors)[number] {
   const sum = [...service].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return colours[sum % colours.length] ?? colours[0];
+  return colors[sum % colors.length] ?? colors[0];
 }
 
 /** Returns the limits of a resource's operations for \`bounds.ts\`. */

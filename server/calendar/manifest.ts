@@ -4,7 +4,7 @@ export const manifest = {
   title: "Calendar",
   about: "Events, series, sharing, free/busy",
   sign: "M5 6h14v14H5zM5 10h14M9 3v4M15 3v4",
-  colour: { light: "#a32a62", dark: "#f39cc0" },
+  color: { light: "#a32a62", dark: "#f39cc0" },
   place: 2,
   finds: "events by text",
   published: { kind: "package", package: "@googleapis/calendar", factory: "calendar", version: "v3" },

@@ -34,7 +34,7 @@ export function requestLines(
   return [line.join("  "), ...reasons.map((each) => `    ${printable(each)}`)];
 }
 
-/** The text without control characters, which could move the cursor of a terminal or change colours. */
+/** The text without control characters, which could move the cursor of a terminal or change colors. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

@@ -4,7 +4,7 @@ export const manifest = {
   title: "Payments",
   about: "Merchants, cards, captures, disputes",
   sign: "M3 7h18v11H3zM3 11h18M7 15h3",
-  colour: { light: "#3d6b1c", dark: "#a9d17f" },
+  color: { light: "#3d6b1c", dark: "#a9d17f" },
   place: 4,
   finds: "payments by reference, amount and card",
   published: {

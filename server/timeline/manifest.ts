@@ -4,7 +4,7 @@ export const manifest = {
   title: "Timeline",
   about: "Cards as a device shows them, contacts, subscriptions",
   sign: "M3 6h18v12H3zM7 18v2M17 18v2M7 10h6M7 13h9",
-  colour: { light: "#0b6e69", dark: "#6fd0c9" },
+  color: { light: "#0b6e69", dark: "#6fd0c9" },
   place: 3,
   finds: "cards by text",
   published: {

@@ -26,14 +26,14 @@ async function given(more: object = {}) {
   return { app, event, links: linksIn(mail?.text ?? ""), browser: new Browser(app) };
 }
 
-interface Told {
+interface SentEmail {
   to: string[];
   subject: string;
   text: string;
 }
 
-async function mailsToGuest(app: TestApp): Promise<Told[]> {
-  const mails = (await recordedMails(app)).map((request): Told => JSON.parse(request));
+async function mailsToGuest(app: TestApp): Promise<SentEmail[]> {
+  const mails = (await recordedMails(app)).map((request): SentEmail => JSON.parse(request));
   return mails.filter(({ to }) => to.includes(guest));
 }
 
@@ -102,8 +102,8 @@ describe("the links of an invitation", () => {
     expect(mails.find(({ subject }) => subject.startsWith("Canceled"))?.text).not.toContain("/calendar/invitation");
     const ada = await app.person("ada@example.com");
     await insert(app.owner, { summary: "Talk", attendees: [{ email: ada.email }] }, all);
-    const told = (await recordedMails(app)).map((request): Told => JSON.parse(request));
-    expect(told.find(({ to }) => to.includes(ada.email))?.text).not.toContain("/calendar/invitation");
+    const email = (await recordedMails(app)).map((request): SentEmail => JSON.parse(request));
+    expect(email.find(({ to }) => to.includes(ada.email))?.text).not.toContain("/calendar/invitation");
   });
 });
 

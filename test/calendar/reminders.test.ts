@@ -8,7 +8,7 @@ import { givenCalendar } from "../support/calendar.ts";
 import { act, trySandbox } from "./events/sandbox.ts";
 import { type Body, day, hour, insert, patch, remove } from "./events/support.ts";
 
-interface Told {
+interface Entry {
   dueAt: string;
   method: string;
   minutes: number;
@@ -18,8 +18,8 @@ interface Told {
   start: string;
 }
 
-async function reminders(app: TestApp, user = "owner@example.com", query = ""): Promise<Told[]> {
-  return (await act<{ items: Told[] }>(app, "GET", `/calendar/users/${user}/reminders${query}`)).items;
+async function reminders(app: TestApp, user = "owner@example.com", query = ""): Promise<Entry[]> {
+  return (await act<{ items: Entry[] }>(app, "GET", `/calendar/users/${user}/reminders${query}`)).items;
 }
 
 interface Reminder {
@@ -55,7 +55,7 @@ async function expectedOf(
   return found.sort();
 }
 
-const brief = (told: Told[]) => told.map(({ dueAt, method, summary }) => `${dueAt.slice(0, 16)} ${method} ${summary}`);
+const brief = (told: Entry[]) => told.map(({ dueAt, method, summary }) => `${dueAt.slice(0, 16)} ${method} ${summary}`);
 
 /** Changes the user's settings for a calendar on their list. */
 async function choose(person: Person, calendarId: string, body: Body): Promise<void> {

@@ -11,13 +11,13 @@ system?.addEventListener("change", ({ matches }) => {
   systemDark.value = matches;
 });
 
-/** The colours that are shown, for what has to be drawn anew in others. */
+/** The colors that are shown, for what has to be drawn anew in others. */
 export const scheme = computed(() => {
   if (theme.value !== "system") return theme.value;
   return systemDark.value ? "dark" : "light";
 });
 
-/** Says at the root of the page which colours are wanted; without it they follow the system. */
+/** Says at the root of the page which colors are wanted; without it they follow the system. */
 export function startTheme(): void {
   effect(() => {
     if (theme.value === "system") delete document.documentElement.dataset.theme;

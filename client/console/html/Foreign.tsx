@@ -48,7 +48,7 @@ export function Foreign({
   );
 }
 
-/** Chooses colours. Then all of it stands on white, as its author saw it; else it takes the colours of the page, dark ones too. */
+/** Chooses colors. Then all of it stands on white, as its author saw it; else it takes the colors of the page, dark ones too. */
 const paints = /<(?:style|font)\b|\bbgcolor\s*=|\bstyle\s*=[^>]*\b(?:color|background)/i;
 
 /** Has a background of its own from edge to edge. */

@@ -12,7 +12,7 @@ import { nextTheme, theme } from "../app/theme.ts";
 import { type View, views } from "../app/views.ts";
 import { clock, readClock } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { inColourOf } from "../ui/ofService.tsx";
+import { inColorOf } from "../ui/ofService.tsx";
 import { Button, Empty, Problem, ViewHead, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
 import { prepareLookUp } from "./entries.ts";
@@ -154,7 +154,7 @@ function Side() {
                   <li key={each.name}>
                     <a
                       href={to(`/${each.name}`)}
-                      style={inColourOf(each.name)}
+                      style={inColorOf(each.name)}
                       aria-current={each === view.value ? "page" : undefined}
                       onClick={close}
                     >

@@ -1,10 +1,10 @@
-/** A value as JSON, in colours, cut off where it is too long to be read by anybody. */
+/** A value as JSON, in colors, cut off where it is too long to be read by anybody. */
 import { useState } from "preact/hooks";
 import { Button, CopyButton } from "./parts.tsx";
 
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
-/** Longer ones are shown in full when asked for: a browser takes a second for each megabyte of coloured text. */
+/** Longer ones are shown in full when asked for: a browser takes a second for each megabyte of colored text. */
 const shownLength = 20_000;
 
 export function Json({ value, label = "JSON" }: { value: unknown; label?: string }) {
@@ -27,7 +27,7 @@ export function Code({ text, json = false, label }: { text: string; json?: boole
         aria-label={label}
       >
         <pre>
-          <code>{json && !whole ? coloured(shown) : shown}</code>
+          <code>{json && !whole ? colored(shown) : shown}</code>
         </pre>
       </section>
       {cut && (
@@ -42,7 +42,7 @@ export function Code({ text, json = false, label }: { text: string; json?: boole
   );
 }
 
-function coloured(text: string) {
+function colored(text: string) {
   const parts = [];
   let end = 0;
   for (const match of text.matchAll(token)) {

@@ -1,10 +1,10 @@
-/** A plot over time, in the colours of the page. */
+/** A plot over time, in the colors of the page. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import type { ServiceName } from "../../../generated/services.ts";
 import { formatDay, formatDayOfMonth, formatMinute, formatMonth, formatShort } from "../app/format.ts";
 import { scheme } from "../app/theme.ts";
-import { inColourOf } from "./ofService.tsx";
+import { inColorOf } from "./ofService.tsx";
 
 export interface Series {
   label: string;
@@ -19,7 +19,7 @@ export interface Series {
 const height = 240;
 const daySeconds = 24 * 3600;
 
-/** @param service In whose colour it is drawn. @param seconds When each value was, in seconds since 1970, ascending. */
+/** @param service In whose color it is drawn. @param seconds When each value was, in seconds since 1970, ascending. */
 export function Plot({
   service,
   seconds,
@@ -54,12 +54,12 @@ export function Plot({
     };
   }, [shape]);
 
-  return <div class="plot" ref={host} role="img" aria-label={label} style={inColourOf(service)} />;
+  return <div class="plot" ref={host} role="img" aria-label={label} style={inColorOf(service)} />;
 }
 
 function draw(element: HTMLElement, seconds: readonly number[], series: readonly Series[]): uPlot {
   const style = getComputedStyle(element);
-  // A canvas takes plain colours only. A probe element resolves the colours of the page.
+  // A canvas takes plain colors only. A probe element resolves the colors of the page.
   const probe = element.appendChild(document.createElement("i"));
   const colorOf = (name: string) => {
     probe.style.color = `var(${name})`;

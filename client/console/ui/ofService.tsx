@@ -1,18 +1,18 @@
-/** What tells services apart at a glance: their colours. */
+/** What tells services apart at a glance: their colors. */
 import { services } from "../../../generated/services.ts";
 
-const colours = new Map<string, string>([
-  ...services.map(({ name, colour: { light, dark } }) => [name, `light-dark(${light}, ${dark})`] as const),
+const colors = new Map<string, string>([
+  ...services.map(({ name, color: { light, dark } }) => [name, `light-dark(${light}, ${dark})`] as const),
   ["platform", "var(--platform)"],
 ]);
 
-/** For the style of an element: the colour of a service as `--own`, for what its class and its children draw in it. */
-export function inColourOf(service: string | undefined): Record<`--${string}`, string> {
-  const colour = colours.get(service ?? "");
-  return colour === undefined ? {} : { "--own": colour };
+/** For the style of an element: the color of a service as `--own`, for what its class and its children draw in it. */
+export function inColorOf(service: string | undefined): Record<`--${string}`, string> {
+  const color = colors.get(service ?? "");
+  return color === undefined ? {} : { "--own": color };
 }
 
-/** A dot in the colour of a service. */
+/** A dot in the color of a service. */
 export function Dot({ of }: { of: string | undefined }) {
-  return <span class="dot" style={inColourOf(of)} />;
+  return <span class="dot" style={inColorOf(of)} />;
 }

@@ -10,7 +10,7 @@ import { query, setQuery } from "../app/router.ts";
 import { changes } from "../app/world.ts";
 import { Filters, TextFilter } from "../ui/Filters.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { NobodyYet } from "../ui/NobodyYet.tsx";
+import { NoUsers } from "../ui/NoUsers.tsx";
 import { Button, Card, Shown, ViewHead, Waiting } from "../ui/parts.tsx";
 import { CalendarPanel } from "./calendar/CalendarPanel.tsx";
 import { markOf } from "./calendar/colors.ts";
@@ -24,7 +24,7 @@ type Entry = CalendarSchemas["CalendarListEntry"];
 
 export function Calendar() {
   const user = who.value;
-  if (user === undefined) return <NobodyYet title="Calendar" />;
+  if (user === undefined) return <NoUsers title="Calendar" />;
   return <Of key={user} user={user} />;
 }
 

@@ -8,7 +8,7 @@ import { useLoad } from "../app/load.ts";
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
 import { anyChange, changed, changes } from "../app/world.ts";
-import { CameOf } from "../ui/CameOf.tsx";
+import { CauseLink } from "../ui/CauseLink.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Few } from "../ui/Few.tsx";
 import { ChoiceFilter, Filters } from "../ui/Filters.tsx";
@@ -202,7 +202,7 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
                 [delivery.finished ? "Last attempt" : "Next attempt", <When key="due" at={delivery.due} />],
                 ["Created", <When key="created" at={delivery.created} />],
                 ["Finished", delivery.finished && <When key="finished" at={delivery.finished} />],
-                ["Caused by", delivery.cause && <CameOf key="cause" cause={delivery.cause} />],
+                ["Caused by", delivery.cause && <CauseLink key="cause" cause={delivery.cause} />],
                 ["Stream", <code key="stream">{delivery.stream}</code>],
                 [
                   "Email",

@@ -15,7 +15,7 @@ import { to } from "../app/router.ts";
 import { homeOf } from "../app/views.ts";
 import { anyChange, nowMs } from "../app/world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { Dot, inColourOf } from "../ui/ofService.tsx";
+import { Dot, inColorOf } from "../ui/ofService.tsx";
 import { Badge, Card, Shown, ViewHead, Waiting } from "../ui/parts.tsx";
 import { RequestRows, toneOf } from "../ui/RequestRows.tsx";
 import { Begin } from "./overview/Begin.tsx";
@@ -32,7 +32,7 @@ export function Overview() {
         <ul class="service-cards">
           {services.map(({ name, title, about }) => (
             <li key={name}>
-              <a class="service-card" style={inColourOf(name)} href={to(homeOf(name))}>
+              <a class="service-card" style={inColorOf(name)} href={to(homeOf(name))}>
                 <Icon name={name} size={22} />
                 <strong>{title}</strong>
                 <span>{about}</span>

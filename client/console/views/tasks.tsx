@@ -8,7 +8,7 @@ import { nameOf, who } from "../app/people.ts";
 import { segments, to } from "../app/router.ts";
 import { changes } from "../app/world.ts";
 import { FormDialog, textOf } from "../ui/Dialog.tsx";
-import { NobodyYet } from "../ui/NobodyYet.tsx";
+import { NoUsers } from "../ui/NoUsers.tsx";
 import { Button, Field, Shown, ViewHead } from "../ui/parts.tsx";
 import { TaskTree } from "./tasks/TaskTree.tsx";
 
@@ -16,7 +16,7 @@ type List = TasksSchemas["TaskList"];
 
 export function Tasks() {
   const user = who.value;
-  if (user === undefined) return <NobodyYet title="Tasks" />;
+  if (user === undefined) return <NoUsers title="Tasks" />;
   return <Of key={user} user={user} />;
 }
 

@@ -8,12 +8,12 @@ import { useLoad } from "../app/load.ts";
 import { nameOf, users, who } from "../app/people.ts";
 import { navigate, query, setQuery, to } from "../app/router.ts";
 import { changes, nowMs } from "../app/world.ts";
-import { NobodyYet } from "../ui/NobodyYet.tsx";
+import { NoUsers } from "../ui/NoUsers.tsx";
 import { Badge, Button, Card, Empty, Shown, ViewHead, Waiting } from "../ui/parts.tsx";
 import { CardPanel } from "./timeline/CardPanel.tsx";
 import { GlassCard } from "./timeline/GlassCard.tsx";
 import { Menu } from "./timeline/Menu.tsx";
-import { Told } from "./timeline/Told.tsx";
+import { Notifications } from "./timeline/Notifications.tsx";
 import { Wearer } from "./timeline/Wearer.tsx";
 
 export type ShownCards = PlatformSchemas["TimelineCards"];
@@ -21,7 +21,7 @@ export type ShownCard = PlatformSchemas["TimelineCard"];
 
 export function Timeline() {
   const user = who.value;
-  if (user === undefined) return <NobodyYet title="Timeline" />;
+  if (user === undefined) return <NoUsers title="Timeline" />;
   return <Of key={user} user={user} />;
 }
 
@@ -55,7 +55,7 @@ function Cards({ user, cards }: { user: string; cards: ShownCards }) {
       {pinned.length > 0 && <Row title="Pinned" user={user} cards={pinned} contacts={contacts} />}
       {timeline.length > 0 && <Row title="Timeline" user={user} cards={timeline} contacts={contacts} />}
       <Wearer user={user} cards={cards} />
-      <Told user={user} />
+      <Notifications user={user} />
       {open && (
         <CardPanel
           key={open.item.id}

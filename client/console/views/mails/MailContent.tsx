@@ -5,7 +5,7 @@ import { answerMail, answers } from "../../app/answers.ts";
 import { formatBytes, formatSecond } from "../../app/format.ts";
 import { doing } from "../../app/toasts.ts";
 import { Foreign } from "../../html/Foreign.tsx";
-import { MailCameOf } from "../../ui/CameOf.tsx";
+import { EmailCause } from "../../ui/CauseLink.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Code } from "../../ui/Json.tsx";
 import { Badge, Button, Facts, Tabs } from "../../ui/parts.tsx";
@@ -38,7 +38,7 @@ export function MailContent({ mail }: { mail: Mail }) {
           ["Date", date && formatSecond(date)],
         ]}
       />
-      <MailCameOf id={mail.id} />
+      <EmailCause id={mail.id} />
       {tab !== "attachments" && invitation && (
         <Attached attachment={invitation} zone={zoneNamedIn(text)}>
           <Answers mail={mail} invitation={invitation} />

@@ -26,13 +26,13 @@ export function Follows({ id }: { id: string }) {
   return (
     <section class="stack" aria-labelledby="effects">
       <h3 id="effects">Effects</h3>
-      <Shown of={found}>{(told) => <Told told={told} />}</Shown>
+      <Shown of={found}>{(changes) => <Effects changes={changes} />}</Shown>
     </section>
   );
 }
 
-function Told({ told }: { told: Changes }) {
-  const { items, left, deliveries, jobs } = told;
+function Effects({ changes }: { changes: Changes }) {
+  const { items, left, deliveries, jobs } = changes;
   if (items.length === 0 && deliveries.length === 0 && jobs.length === 0) {
     return <p class="muted">No recorded changes.</p>;
   }

@@ -5,7 +5,7 @@ import { to } from "../app/router.ts";
 import { AddUser, choose } from "../shell/UserPicker.tsx";
 import { Button, Empty, ViewHead, Waiting } from "./parts.tsx";
 
-export function NobodyYet({ title }: { title: string }) {
+export function NoUsers({ title }: { title: string }) {
   const [adding, setAdding] = useState(false);
   return (
     <>

@@ -7,7 +7,7 @@ import { to } from "../app/router.ts";
 
 type Cause = PlatformSchemas["Cause"];
 
-export function CameOf({ cause }: { cause: Cause }) {
+export function CauseLink({ cause }: { cause: Cause }) {
   const { request, by } = cause;
   if (request === undefined) return <span>{by === undefined ? "the server" : <code>{by}</code>}</span>;
   return (
@@ -23,7 +23,7 @@ export function CameOf({ cause }: { cause: Cause }) {
 }
 
 /** The same of a mail, which has the id of its delivery. Nothing where that is not recorded. */
-export function MailCameOf({ id }: { id: string }) {
+export function EmailCause({ id }: { id: string }) {
   const { data } = useLoad(
     (signal) =>
       unwrap(platform.GET("/sandbox/v1/deliveries/{delivery}", { params: { path: { delivery: id } }, signal })),
@@ -32,7 +32,7 @@ export function MailCameOf({ id }: { id: string }) {
   if (!data?.cause) return null;
   return (
     <p class="muted">
-      Caused by <CameOf cause={data.cause} />
+      Caused by <CauseLink cause={data.cause} />
     </p>
   );
 }

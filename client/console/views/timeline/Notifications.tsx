@@ -14,7 +14,7 @@ interface Notification {
   userActions?: { type?: string; payload?: string }[];
 }
 
-export function Told({ user }: { user: string }) {
+export function Notifications({ user }: { user: string }) {
   const found = useLoad(
     (signal) =>
       unwrap(
