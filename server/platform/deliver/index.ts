@@ -22,7 +22,7 @@ import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQue
 import { send } from "./send.ts";
 
 export type { AttemptOutcome } from "./queue.ts";
-export { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
+export { backoffMs, leaseMs, maximumAttempts } from "./rules.ts";
 
 /** The maximum number of attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;

@@ -1,15 +1,17 @@
-/**
- * The rules for attempts. The pause between two is 1, 2, 4, ... seconds, and at most five minutes. After the last attempt the
- * delivery is given up.
- */
+/** The maximum number of attempts to deliver a message. After the last attempt, the delivery is abandoned. */
 export const maximumAttempts = 10;
 const firstBackoffMs = 1000;
-export const longestBackoffMs = 5 * 60 * 1000;
 
-/** @param attempts Attempts made so far. */
+/**
+ * Returns the wait before the next attempt, in milliseconds: 1, 2, 4, ... seconds.
+ * @param attempts The number of attempts made so far.
+ */
 export function backoffMs(attempts: number): number {
-  return Math.min(firstBackoffMs * 2 ** (attempts - 1), longestBackoffMs);
+  return firstBackoffMs * 2 ** (attempts - 1);
 }
+
+/** The longest wait between two attempts: 256 seconds, before the last one. */
+export const longestBackoffMs = backoffMs(maximumAttempts - 1);
 
 /**
  * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with room for differences between the
