@@ -32,24 +32,24 @@ parts of the contracts its requests cover. \`npm run check\` fails for each part
 |---|---|
 | see what some tests do not cover | \`COVERAGE=show npx vitest run --config test/vitest.config.ts test/tasks\` |
 | update this page and \`untouched.json\` | \`CI=true COVERAGE=keep npm test\` |
-| find where the source document states an operation, and which decisions concern it | read \`openapi/<service>/sources.yaml\` |
+| find the part of the source document that describes an operation, and our decisions about it | read \`openapi/<service>/sources.yaml\` |
 | find the tests of a service | look in \`test/<service>/\` |
 
 ## Covered parts
 
-A number alone means that all parts are covered. Parts are counted as follows:
+A single number means that all parts are covered. Parts are counted as follows:
 
-- Common parameters, and errors that operations have by rule, count once for each service.
-- A property counts when a request or a response contained it.
-- A reason counts when a request was rejected with it. If an operation's description states a reason, it counts for that operation.
-- An example counts when a request sent exactly that body.
-- Parts that a sandbox shares with its service count for the service.
+- Common parameters, and errors that are added to operations by rule, are counted once for each service.
+- A property is covered if a request or a response contained it.
+- A reason is covered if a request was rejected with it. If an operation's description states a reason, that operation must have returned it.
+- An example is covered if a request sent exactly that body.
+- Parts that a sandbox shares with its service are counted for the service.
 `;
 
 const exclusions = `
 ## Parts that cannot be covered
 
-These parts do not count, because no request can reach them:
+These parts are not counted, because no request can reach them:
 
 | kind | part | reason |
 |---|---|---|`;
