@@ -3,10 +3,10 @@ import { isIPv6 } from "node:net";
 import type { Settings } from "../platform/settings.ts";
 
 /**
- * The address that a request comes from, for limits: the one in a trusted proxy's header, else that of the connection. Proxies
- * append to the header, so only the last entry comes from the trusted proxy; a client may have written the others.
+ * The client's IP address, for rate limits: taken from a trusted proxy's header, otherwise from the connection. Proxies append to
+ * the header, so only the last entry comes from the trusted proxy; a client may have written the others.
  *
- * @returns an IPv4 address, or the network of an IPv6 address (64 bits), since one customer has a whole network.
+ * @returns an IPv4 address, or the network of an IPv6 address (64 bits), because one customer usually has a complete network.
  */
 export function addressOf(req: IncomingMessage, settings: Pick<Settings, "trustProxy">): string {
   const forwarded = settings.trustProxy ? req.headers["x-forwarded-for"] : undefined;

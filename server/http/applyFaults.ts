@@ -1,4 +1,4 @@
-/** Applies the faults of the sandbox to calls: a call waits, fails, loses its response or gets a corrupt one. */
+/** Applies the faults of the sandbox to calls: a call waits, fails, loses its response or gets a corrupt response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { Failure, type FailureKind } from "../platform/failure.ts";
@@ -14,7 +14,7 @@ import type { Call, Stage } from "./stages.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Applies the faults of each call's operation, in the step at which each of them is due. */
+/** Applies the faults of each call's operation, each in the step of the request for which it is configured. */
 export function faultsStage(faults: Pick<Faults, "of" | "isMet">): Stage {
   const at = (step: Step) => (call: Call) => {
     const found = faults.of(call.service.name, call.operation.id)?.filter((fault) => stepOf(fault) === step);
@@ -31,7 +31,7 @@ function stepOf({ when, body }: OperationFault): Step {
   return body === undefined ? "routed" : "read";
 }
 
-/** @throws Failure when a fault rejects the call or cuts its connection. */
+/** @throws Failure if a fault rejects the call or cuts its connection. */
 async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly OperationFault[], call: Call): Promise<void> {
   const { service, operation, res } = call;
   for (const fault of found) {
@@ -43,10 +43,10 @@ async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly Operat
   }
 }
 
-/** Statuses that servers and proxies in front of an operation send, whatever its contract declares. */
+/** Statuses that servers and proxies in front of an operation may send, even if its contract does not declare them. */
 const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
 
-/** Whether a fault's status can be a response of the operation. */
+/** Whether the operation's response may have the fault's status. */
 export function canFail({ refusals }: Pick<RuntimeOperation, "refusals">, { status }: { status: number | null }) {
   return status === null || anywhere.includes(status) || refusals.includes(status);
 }
@@ -78,13 +78,16 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   }
 }
 
-/** Marks the response, so that the fault is not mistaken for the service's own behavior. */
+/** Marks the response, so that developers do not mistake the fault for the service's own behavior. */
 function mark({ res, outcome }: Call, { id, kind, when }: OperationFault): void {
   outcome.fault = { id, kind, when };
   if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);
 }
 
-/** Waits by the machine's clock. @throws Failure when the client leaves meanwhile; then the timer is removed. */
+/**
+ * Waits by the machine's clock.
+ * @throws Failure if the client disconnects meanwhile; the timer is then removed.
+ */
 async function pause(ms: number, res: ServerResponse): Promise<void> {
   const work = createWork(waitingFor(res));
   await setTimeout(ms, undefined, { signal: work.signal }).catch(() => undefined);
@@ -128,7 +131,7 @@ function challengeOf({ security }: RuntimeOperation): string {
   return security.some((each) => "oauth2" in each) ? 'Bearer realm="quintet", error="invalid_token"' : "Basic";
 }
 
-/** The reason and the message for each kind, used when the fault gives none. */
+/** The reason and the message for each kind of error, used if the fault specifies none. */
 const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, message: string]>>> = {
   invalid: ["badRequest", "Bad Request"],
   unauthenticated: ["authError", "Invalid Credentials"],

@@ -10,7 +10,7 @@ import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { parsedAtOnce, parsingPieces } from "./jsonPieces.ts";
 import { discardRest } from "./upload.ts";
 
-/** No contract here needs deeper bodies, and recursive code must never meet one. */
+/** No contract here needs deeper bodies. Recursive code must never process deeper ones, because it could overflow the stack. */
 export const maximumDepth = 64;
 
 /**
@@ -25,7 +25,7 @@ export function bodyReader(limitBytes: number): ReadBody {
     try {
       return await readUpTo(limitBytes, req, decoded(req), took);
     } catch (error) {
-      // The rest of the body is read too: a client that does not listen while it sends would not get the error.
+      // The rest of the body must be read too, because some clients only read a response after they have sent everything.
       await new Promise<void>((resolve) => discardRest(req, resolve));
       throw error;
     }
@@ -46,7 +46,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean 
   return length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
 }
 
-/** @param content The request itself, or the stream that decompresses it. Most bodies arrive in one piece. */
+/** @param content The request itself, or the stream that decompresses it. Most bodies arrive in one chunk. */
 function readUpTo(
   limitBytes: number,
   req: IncomingMessage,
@@ -70,7 +70,7 @@ function readUpTo(
     }
     const finish = () => settle();
     function abort(): void {
-      // All bytes have arrived, and only the decompression is not finished.
+      // All bytes have arrived; only the decompression is not finished yet.
       if (req.complete && content !== req) return;
       settle(malformed("The request body is shorter than Content-Length states."));
     }
@@ -94,7 +94,7 @@ function readUpTo(
     content.on("data", take).on("end", finish).on("error", unreadable);
     req.on("error", abort).on("close", abort);
     if (content === req && Number(req.headers["content-length"]) > limitBytes) settle(tooLarge());
-    // The body of a batch's part may have been broken off before this call.
+    // The body of a batch's part may have been cut off before this call.
     else if (req.destroyed && !req.readableEnded) abort();
   });
 }
@@ -103,25 +103,27 @@ function malformed(message: string): Failure {
   return new Failure("invalid", "badRequest", message);
 }
 
-/** The most objects and arrays in one body: several times as many as the largest request that any contract allows. */
+/**
+ * The maximum number of objects and arrays in one body: several times as many as the largest request that any contract allows.
+ */
 export const mostNodes = 200_000;
 
-/** The maximum number of values besides: fields of objects, and elements of arrays. */
+/** The maximum number of other values: fields of objects and elements of arrays. */
 const mostValues = 1_000_000;
 
 /**
- * @param readExactly Set when the contract has integers of 64 bits in the body.
- * @returns the parsed value; undefined for an empty body, which some clients announce as JSON.
- * @throws Failure `parseError` for a body that is not JSON in UTF-8, is nested too deep or tries to set a prototype.
+ * @param readExactly Set if the contract has 64-bit integers in the body.
+ * @returns the parsed value; undefined for an empty body, which some clients label as JSON.
+ * @throws Failure `parseError` for a body that is not JSON in UTF-8, is nested too deeply or tries to set a prototype.
  */
 export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
   return atOnce(parsingJson(bytes, readExactly));
 }
 
-/** How many bytes are looked at, or decoded, before a pause. */
+/** How many bytes are scanned or decoded before a pause. */
 const bytesPerStep = 1024 * 1024;
 
-/** `parseJson` in steps, each of which yields the bytes that it goes through. */
+/** `parseJson` in steps, each of which yields the number of bytes that it processes. */
 export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generator<number, unknown, void> {
   const scan = new Scan(bytes);
   for (let step = 0; step < bytes.length; step += bytesPerStep) {
@@ -130,13 +132,13 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
   }
   if (scan.isBlank) return undefined;
   if (!isUtf8(bytes)) throw notUtf8(bytes);
-  // Only an escape can spell a character that databases do not keep, so other bodies are parsed without `storable`.
+  // Characters that databases cannot store can only occur as escapes, so bodies without them are parsed without `storable`.
   const reviver = scan.mayBeUnstorable ? storable : null;
   let isLong = false;
   const parse = (text: string): unknown => {
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
     if (!readExactly || !mayHoldLongIntegers(text)) return value;
-    // This runs after the safety checks, since its parser makes none.
+    // This runs after the safety checks, because its parser makes none itself.
     isLong = true;
     return readExactly.parse(text);
   };
@@ -148,7 +150,7 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
     return isLong && readExactly ? readExactly.settle(value) : value;
   } catch (error) {
     if (error instanceof HalfPair) throw halfPairIn(bytes);
-    // JSON begins with two ASCII characters. UTF-16 and UTF-32 write ASCII characters with zero bytes.
+    // JSON begins with two ASCII characters. UTF-16 and UTF-32 encode ASCII characters with zero bytes.
     const isWide = bytes.subarray(0, 4).includes(0);
     throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
@@ -164,8 +166,8 @@ function notAcceptable(rule: string, field = "body"): Failure {
 }
 
 /**
- * The error of a body that is not UTF-8. It names the position of the wrong byte, counted from zero, and the field that
- * contains it when the rest is JSON.
+ * The error for a body that is not UTF-8. It contains the position of the invalid byte, counted from zero, and the path of the
+ * field if the rest is JSON.
  */
 function notUtf8(bytes: Buffer): Failure {
   const { at, byte, marked } = strayByteIn(bytes);
@@ -176,17 +178,17 @@ function notUtf8(bytes: Buffer): Failure {
     : notAcceptable(`it is not UTF-8 (${where})`);
 }
 
-/** The error of a text that contains half a surrogate pair (RFC 8259 §8.2). */
+/** The error for a string that contains half a surrogate pair (RFC 8259 §8.2). */
 function halfPairIn(bytes: Buffer): Failure {
-  // Looking for the place would take as long as parsing the body at once.
+  // Finding the position would take as long as parsing the body without pauses.
   const place = bytes.length > bytesPerStep ? undefined : malformedPlaceOf(bytes.toString("utf8"));
   const rule = "contains half of a surrogate pair";
   return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
 }
 
 /**
- * The path of the text that contains half a surrogate pair.
- * @returns undefined when the body is not JSON; an empty text when the body itself is the malformed text.
+ * The path of the string that contains half a surrogate pair.
+ * @returns undefined if the body is not JSON; an empty path if the body itself is that string.
  */
 function malformedPlaceOf(text: string): string | undefined {
   try {
@@ -197,8 +199,8 @@ function malformedPlaceOf(text: string): string | undefined {
 }
 
 /**
- * Rejects text that a database would change or reject. PostgreSQL rejects U+0000 and SQLite of Node.js 22 cuts a text there. Half a surrogate
- * pair is no character and would become another one in UTF-8.
+ * Rejects text that a database would change or reject. PostgreSQL rejects U+0000, and SQLite of Node.js 22 cuts off a text there.
+ * Half a surrogate pair is not a character and would become another one in UTF-8.
  */
 function storable(name: string, value: unknown): unknown {
   if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
@@ -210,18 +212,18 @@ function storable(name: string, value: unknown): unknown {
 
 class HalfPair extends Error {}
 
-/** Rejects deep or large bodies, before recursive code meets them. */
+/** Rejects deeply nested or large bodies before recursive code processes them. */
 export function requireShallow(bytes: Uint8Array): void {
   new Scan(bytes).to(bytes.length);
 }
 
 /**
- * Goes through a body once. It counts brackets outside of strings before the text is parsed, so recursive code never meets
- * a deep value, and no memory is spent on millions of objects: 16 MiB of `{}` would become half a gigabyte. All that it looks
- * for is ASCII, so it needs no characters.
+ * Scans a body once. It counts brackets outside strings before the text is parsed, so recursive code never processes a deeply
+ * nested value, and no memory is used for millions of objects: 16 MiB of `{}` would become half a gigabyte. It only searches for
+ * ASCII, so it works on bytes.
  */
 class Scan {
-  /** Whether nothing but white space has come so far. */
+  /** Whether only white space has been read so far. */
   isBlank = true;
   /** Whether an escape may represent U+0000 or half of a surrogate pair. */
   mayBeUnstorable = false;
@@ -258,7 +260,7 @@ class Scan {
       else if (code === 0x2c) this.#values++;
       else if (code === 0x7d || code === 0x5d) this.#depth--;
     }
-    // An escape may end after the limit.
+    // An escape may end after the limit of this piece.
     this.#at = at;
     this.#inString = inString;
     if (this.#values > mostValues) throw tooMany(`${mostValues} values`);
@@ -285,7 +287,7 @@ function isSpace(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** Whether the four digits of an escape begin like those of a surrogate, or are those of U+0000. */
+/** Whether the four digits of an escape are those of U+0000 or begin like those of a surrogate. */
 function isUnstorable(bytes: Uint8Array, at: number): boolean {
   const digits = String.fromCharCode(...bytes.subarray(at, at + 4));
   return /^(?:0000|d[89a-f])/i.test(digits);

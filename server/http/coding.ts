@@ -4,7 +4,7 @@ import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Failure } from "../platform/failure.ts";
 
-/** Makes the stream that decompresses a body. */
+/** Creates the stream that decompresses a body. */
 export type MakeDecompressor = () => Transform;
 
 const decompressors: Readonly<Record<string, MakeDecompressor | undefined>> = {
@@ -16,7 +16,10 @@ const decompressors: Readonly<Record<string, MakeDecompressor | undefined>> = {
   br: () => createBrotliDecompress(),
 };
 
-/** @returns undefined when the body is not compressed. @throws Failure `unsupportedMediaType` for any other coding. */
+/**
+ * @returns undefined if the body is not compressed.
+ * @throws Failure `unsupportedMediaType` for an unknown coding.
+ */
 export function decompressorOf(headers: IncomingHttpHeaders): MakeDecompressor | undefined {
   const coding = headers["content-encoding"]?.trim().toLowerCase() ?? "";
   if (Object.hasOwn(decompressors, coding)) return decompressors[coding];

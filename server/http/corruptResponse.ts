@@ -1,4 +1,4 @@
-/** Corrupts responses for a fault of the sandbox: too slow, cut off, or of another kind than announced. */
+/** Corrupts responses for a fault of the sandbox: they are slow, cut off, or of another type than announced. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { OperationFault } from "../platform/faults.ts";
 import type { Outcome } from "./outcome.ts";
@@ -9,7 +9,7 @@ interface Exchange {
   outcome: Outcome;
 }
 
-/** The service's own answer. */
+/** The service's actual response. */
 interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -20,8 +20,8 @@ interface Answer {
 const pieces = 10;
 
 /**
- * Collects the response that follows instead of sending it, and then sends the corrupt one. It is not compressed, so that the
- * announced length and the sent bytes differ exactly as the fault says.
+ * Collects the response instead of sending it, and then sends the corrupt response. The corrupt response is not compressed, so
+ * that the announced length and the sent bytes differ exactly as the fault specifies.
  */
 export function corruptResponse(
   exchange: Exchange,
@@ -37,7 +37,7 @@ export function corruptResponse(
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  // Node's functions have several signatures. The server and its streams use only the ones here.
+  // Node's functions have several signatures. The server and its streams use only the ones below.
   const gathering = {
     writeHead(code: number, given: OutgoingHttpHeaders) {
       status = code;
@@ -93,7 +93,7 @@ function sendCorrupt(
         sendWhole(exchange, answer, body);
         break;
       }
-      // The connection is cut as soon as these bytes have been sent.
+      // The connection is closed as soon as these bytes were sent.
       writeHead(exchange, answer, body);
       res.write(half(body), () => res.destroy());
   }
@@ -118,7 +118,7 @@ function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, prom
   res.writeHead(status, told);
 }
 
-/** Sends a body piece by piece until all of it is sent or the client has left. No timer remains afterwards. */
+/** Sends a body piece by piece until all of it is sent or the client has disconnected. No timer remains afterwards. */
 function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   const size = Math.max(1, Math.ceil(body.length / pieces));
   let sent = 0;

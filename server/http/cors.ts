@@ -1,11 +1,14 @@
-/** CORS (Fetch standard): which responses scripts of other origins may read, and the headers that let them. Pages are never shared. */
+/**
+ * CORS (Fetch standard): which responses scripts of other origins may read, and the headers that allow it. Scripts of other
+ * origins can never read pages.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cors from "cors";
 import type { RuntimeDocument } from "./document.ts";
 import type { Page } from "./pages.ts";
 import type { Service } from "./service.ts";
 
-/** Headers that the server adds to responses of any operation. Contracts state further ones. */
+/** Headers that the server adds to responses of any operation. Contracts declare further headers. */
 const ownHeaders = [
   "Deprecation",
   "Link",
@@ -24,8 +27,8 @@ const ownHeaders = [
 export type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Makes a function that sets the CORS headers that let a script of another origin read the response (the Fetch standard).
- * @param documents Their headers are exposed to the script.
+ * Returns a function that sets the CORS headers with which a script of another origin may read the response (Fetch standard).
+ * @param documents The contracts whose response headers are exposed to the script.
  */
 export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "exposedHeaders">[]): SetCorsHeaders {
   const stated = documents.flatMap(({ exposedHeaders = [] }) => exposedHeaders);
@@ -34,10 +37,10 @@ export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "expose
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     exposedHeaders: [...new Set([...ownHeaders, ...stated])].sort(),
     maxAge: 3600,
-    // The listener answers the preflight itself, with an `Allow` header.
+    // The listener responds to the preflight itself, with an `Allow` header.
     preflightContinue: true,
   });
-  // The middleware calls back synchronously, since it looks nothing up.
+  // The middleware calls back synchronously, because it looks nothing up.
   return (req, res) => set(req as never, res, () => {});
 }
 
@@ -56,7 +59,7 @@ export function corsRule(
   ].map(patternOf);
   const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
   const apart = mounted.filter(({ prefix }) => prefix !== "");
-  // A service at the root owns every path that begins with the first segment of one of its operations' paths.
+  // A service at the root is responsible for every path that begins with the first segment of one of its operations' paths.
   const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
 
   return (req, path) => {
@@ -68,7 +71,7 @@ export function corsRule(
   };
 }
 
-/** Whether a request sends a token. A preflight sends none; it asks whether the request may send one. */
+/** Whether a request sends a token. A preflight sends none, but asks whether the request may send one. */
 function sendsToken({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return true;
   return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");

@@ -1,8 +1,8 @@
 /**
  * Differences between a service and its published original: the rows of `openapi/<service>/differences.yaml`, and for each row
- * the rule that finds it in a request. With `DIALECT=published`, a row is enforced: the request is rejected or converted, or a
- * error gets its response as the original answers it. Otherwise the request is served as the contract says, and in development a
- * hint names the row.
+ * the rule that detects it in a request. With `DIALECT=published`, rows are enforced: the request is rejected or converted, or an
+ * error is returned in the form of the original. Otherwise the request is served by the contract, and in development a hint
+ * describes the row.
  */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
@@ -12,18 +12,18 @@ import { headerText, lessonHeaders } from "./teaching.ts";
 
 /** One row of a table. */
 export interface DifferenceRow {
-  /** The operations that the row is about, by id. */
+  /** The ids of the operations to which the row applies. */
   operations: "all" | readonly string[];
   /**
-   * `rejects`: the original rejects a request that is accepted here, or rejects it for this reason first. `converts`: it does
-   * something else with it. `answers`: both reject it, and the original says so in another way.
+   * `rejects`: the original rejects a request that is accepted here, or rejects it first for this reason. `converts`: the
+   * original interprets the request differently. `answers`: both reject the request, but the original's error differs.
    */
   effect: "rejects" | "converts" | "answers";
-  /** Set when the rule must know what is stored: the handler applies such a row after it has read that. */
+  /** Set if the rule depends on stored data: the handler applies such a row after it has read the data. */
   needs?: "stored";
   refusal?: {
     kind: FailureKind;
-    /** As before unless given. For `rejects`: `invalid` unless given. */
+    /** The kind of the error; unchanged by default. For `rejects`, the default is `invalid`. */
     reason?: string;
     message?: string;
     domain?: string;
@@ -31,25 +31,26 @@ export interface DifferenceRow {
     field?: string;
     parameter?: string;
   };
-  /** The behavior without `DIALECT=published`. A sentence. */
+  /** The behavior without `DIALECT=published`, as a sentence. */
   here: string;
-  /** The behavior of the published service. A sentence. */
+  /** The behavior of the published service, as a sentence. */
   published: string;
   sources: readonly string[];
   /**
-   * `documented` by the publisher; `recorded` answers; `reported` by users of the service; `assumed` in part, as the row says.
+   * The source: `documented` by the publisher; `recorded` responses; `reported` by users of the service; `assumed` in part, as
+   * the row describes.
    */
   confidence: "documented" | "recorded" | "reported" | "assumed";
 }
 
-/** The parts that stay unchanged although a note mentions them. */
+/** The parts that are not affected although a note mentions them. */
 export interface NotEnforced {
   about: string;
   why: string;
   sources: readonly string[];
 }
 
-/** A request as rules see it: validated, with the names of the contract. */
+/** A request as rules see it: validated and with the contract's names. */
 export interface Asked {
   operation: string;
   caller: Caller;
@@ -59,7 +60,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** The rules of a table: one for each row, of the type that its effect asks for. A row without a rule does not compile. */
+/** The rules of a table: one for each row, of the type that matches the row's effect. A row without a rule does not compile. */
 export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>, Stored = undefined> = {
   readonly [Id in keyof Rows]: Rows[Id] extends { effect: "answers" }
     ? AnswersRule
@@ -72,27 +73,27 @@ export type DifferenceRules<Rows extends Readonly<Record<string, DifferenceRow>>
 
 /** Whether the original rejects the request. */
 export type RejectsRule = (asked: Asked) => boolean;
-/** @param stored What the request is about to change. */
+/** @param stored The resource that the request is about to change. */
 export type StoredRule<Stored> = (asked: Asked, stored: Stored) => boolean;
 /**
  * @returns a function that makes the conversion in the request; undefined if the published service accepts the request
  * unchanged.
  */
 export type ConvertsRule = (asked: Asked) => (() => void) | undefined;
-/** The rule of a row that handlers apply by themselves, since it is not about the request. */
+/** The rule of a row that handlers apply themselves, because it does not depend on the request. */
 export const inHandler: ConvertsRule = () => undefined;
-/** Whether the row is about this error; a text is the message of the original where the row has no fixed one. */
+/** Whether the row applies to this error. A string is the original's message, if the row has no fixed message. */
 export type AnswersRule = (failure: Failure) => boolean | string;
 
 /** A table with its rules, by operation. */
 export interface Differing {
-  /** The rows that the request meets ahead of its handler, each with its conversion, if it has one. */
+  /** The rows that apply to the request before its handler runs, each with its conversion, if any. */
   met(asked: Asked): Iterable<Met>;
   /** The rows that apply because of stored data. */
   metByStored(asked: Asked, stored: unknown): Iterable<Met>;
-  /** The error as the original answers it. */
+  /** The error in the original's form. */
   retold(operation: string | undefined, failure: Failure): Failure;
-  /** Whether an operation has any row that is met ahead of an error. */
+  /** Whether an operation has any row that applies before an error. */
   concerns(operation: string): boolean;
 }
 
@@ -104,10 +105,13 @@ export interface Met {
 
 type Entry = [id: string, row: DifferenceRow, rule: unknown];
 
-/** Makes the error that the original answers. For services whose errors are more than a `Failure`. */
+/** Creates the error in the original's form, for services whose errors are more than a `Failure`. */
 export type Retell = (failure: Failure, as: Partial<NonNullable<DifferenceRow["refusal"]>>) => Failure;
 
-/** Joins a table and its rules. @param service The name of the service, for the link in hints. */
+/**
+ * Combines a table with its rules.
+ * @param service The name of the service, for the link in hints.
+ */
 export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, Stored>(
   service: string,
   rows: Rows,
@@ -122,7 +126,7 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
     concerns: (operation) => ahead(operation).length + byStored(operation).length > 0,
     *met(asked) {
       for (const [id, row, rule] of ahead(asked.operation)) {
-        // The type `DifferenceRules` gives a row of each effect a rule of its own type. Here they are called by name.
+        // The type `DifferenceRules` gives each row a rule of the type that matches its effect. Here they are called by name.
         const found = (rule as RejectsRule | ConvertsRule)(asked);
         if (found) yield { id, row, convert: found === true ? undefined : found };
       }
@@ -144,7 +148,7 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
   };
 }
 
-/** The entries about an operation. Each request asks, so they are looked for once for each operation. */
+/** The entries for an operation. They are cached by operation, because each request needs them. */
 function byOperation(entries: readonly Entry[]): (operation: string) => readonly Entry[] {
   const known = new Map<string, readonly Entry[]>();
   return (operation) => {
@@ -156,12 +160,12 @@ function byOperation(entries: readonly Entry[]): (operation: string) => readonly
   };
 }
 
-/** An error that a row demands. It says already what the original says. */
+/** An error that a row requires. It is already in the original's form. */
 class PublishedRefusal extends Failure {}
 
 /**
- * Compares requests with those that the published service accepts. With `DIALECT=published` they are rejected or converted.
- * Otherwise the response has a hint.
+ * Compares requests with those that the published service accepts. With `DIALECT=published`, they are rejected or converted.
+ * Otherwise, the response contains a hint.
  */
 export function differencesStage(isPublished: boolean): Stage {
   return {
@@ -170,7 +174,7 @@ export function differencesStage(isPublished: boolean): Stage {
       const { differing } = service;
       if (!differing?.concerns(operation.id)) return;
       const meet = isPublished ? enforce : (met: Met) => hintAt(met, call, request);
-      // It is the same object, so that what a rule converts in it reaches the handler.
+      // It is the same object, so changes that a rule makes to it reach the handler.
       const asked: Asked = Object.assign(request, { operation: operation.id });
       for (const met of differing.met(asked)) meet(met);
       request.meetStored = (stored) => {
@@ -181,7 +185,8 @@ export function differencesStage(isPublished: boolean): Stage {
 }
 
 /**
- * Adds the hint about a row that is not enforced. If there are several, the first one that the published service would reject.
+ * Adds the hint about a row that is not enforced. If there are several, it uses the first row for which the published service
+ * would reject the request.
  */
 function hintAt(met: Met, { res, outcome }: Call, { origin }: AnyRequest): void {
   if (outcome.lesson || res.headersSent) return;
@@ -189,7 +194,10 @@ function hintAt(met: Met, { res, outcome }: Call, { origin }: AnyRequest): void 
   for (const [name, value] of Object.entries(lessonHeaders(outcome.lesson, origin))) res.setHeader(name, value);
 }
 
-/** Enforces a row: makes the conversion, or rejects. @throws Failure as the row says. */
+/**
+ * Enforces a row: converts or rejects the request.
+ * @throws Failure as the row specifies.
+ */
 function enforce({ id, row, convert }: Met): void {
   if (convert) {
     convert();

@@ -1,6 +1,6 @@
 /**
- * Digests that a request sends with an upload, so that changed content is rejected: `Content-MD5` (RFC 1864) of a body or a part,
- * and `X-Goog-Hash` of the whole content, as published clients send them.
+ * Digests that a request sends with an upload, so that corrupted content is rejected: `Content-MD5` (RFC 1864) of a body or a
+ * part, and `X-Goog-Hash` of the complete content, as published clients send them.
  */
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -16,7 +16,7 @@ export interface DigestCheck {
 interface Promised {
   header: string;
   algorithm: Algorithm;
-  /** The digest in base64. */
+  /** The digest encoded as base64. */
   digest: string;
 }
 
@@ -79,7 +79,7 @@ function refused(header: string, rule: string): Failure {
 const polynomial = 0x82f63b78;
 let table: Uint32Array | undefined;
 
-/** The CRC of each byte value, computed at the first call. */
+/** The CRC of each byte value, computed on the first call. */
 function crcTable(): Uint32Array {
   table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte;

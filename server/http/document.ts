@@ -5,8 +5,8 @@ import { packageRoot } from "../platform/root.ts";
 import type { Names } from "./names.ts";
 
 /**
- * A runtime document: the part of a contract that the request validator needs (`scripts/generate/runtime.ts` says how it is
- * derived and why it differs from the public one). It is not in the repository: `scripts/ensureGenerated.mjs` makes it.
+ * A runtime document: the part of a contract that the request validator needs (`scripts/generate/runtime.ts` explains how it is
+ * derived and why it differs from the public one). It is not in the repository: `scripts/ensureGenerated.mjs` generates it.
  */
 export interface RuntimeDocument {
   openapi: "3.1.0";
@@ -14,21 +14,24 @@ export interface RuntimeDocument {
   /** The path of the service, without a trailing slash: `/tasks/v1`; empty for the root. */
   basePath: string;
   operations: RuntimeOperation[];
-  /** Body schemas. Others refer to them as `#/components/schemas/<name>`. */
+  /** Schemas of bodies. Other schemas refer to them as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
-  /** Names of the common query parameters, which operations with `common` take. Absent where there are none. */
+  /** Names of the common query parameters, which operations with `common` accept. Absent if there are none. */
   commonParameters?: string[];
-  /** The headers of responses that the contract states and that a browser hides from scripts of other origins unless a header lists them. */
+  /** The response headers in the contract that browsers hide from scripts of other origins unless a CORS header lists them. */
   exposedHeaders?: string[];
-  /** Errors of a value that does not match a pattern, by pattern: "must look like EUR". */
+  /** The end of the error message for a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;
-  /** Set for a contract of other people. Requests are then judged as it says, without what published clients of ours need. */
+  /**
+   * Set for a third-party contract. Its requests are validated exactly by the contract, without the exceptions for published
+   * clients of our services.
+   */
   foreign?: { credentials: Record<string, ForeignCredential> };
-  /** The published names that differ from the contract's. Absent where there are none. */
+  /** The published names that differ from the contract's. Absent if there are none. */
   names?: Names;
 }
 
-/** Where a foreign contract puts a credential. */
+/** The place where a third-party contract expects a credential. */
 export interface ForeignCredential {
   in: "bearer" | "basic" | "query" | "header" | "cookie";
   /** The name of the parameter, header or cookie. */
@@ -41,38 +44,38 @@ export interface RuntimeOperation {
   resource: string;
   verb: string;
   method: "get" | "put" | "post" | "patch" | "delete";
-  /** The base path of the document, or those of the path item when it has its own. */
+  /** The base paths of the document, or of the path item if it has its own. */
   basePaths: string[];
   /** The path below the base path. */
   path: string;
   parameters: RuntimeParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: object }> };
-  /** Alternative credentials with their scopes, one of which is enough. Empty when no sign-in is needed. */
+  /** Alternative credentials with their scopes. One of them is enough. Empty if no sign-in is needed. */
   security: Record<string, string[]>[];
-  /** The success statuses the contract states. */
+  /** The success statuses in the contract. */
   success: number[];
-  /** The statuses of errors that the contract states. */
+  /** The error statuses in the contract. */
   refusals: number[];
-  /** Query parameters that are lowered to this maximum instead of being rejected above it. */
+  /** Query parameters whose values are lowered to this maximum; larger values are not rejected. */
   clamps: Record<string, number>;
-  /** Lower-case names of the request headers the contract states. */
+  /** Lower-case names of the request headers in the contract. */
   headers: string[];
   quotaUnits: number;
-  /** The limit per address that the operation counts towards, if any (`server/platform/limits.ts`). */
+  /** The limit per IP address to which the operation counts, if any (`server/platform/limits.ts`). */
   addressLimit?: LimitedEndpoint;
-  /** Whether the operation takes the common query parameters (`fields`, `prettyPrint`, ...). */
+  /** Whether the operation accepts the common query parameters (`fields`, `prettyPrint`, ...). */
   common: boolean;
-  /** Whether the handler reads the body itself, as it arrives (`x-upload` in the contract). */
+  /** Whether the handler itself reads the body while it arrives (`x-upload` in the contract). */
   upload: boolean;
-  /** Whether the handler gets the validator's faults and decides itself (`x-faults: handler` in the contract). */
+  /** Whether the handler receives the validator's errors and decides itself (`x-faults: handler` in the contract). */
   judgesFaults: boolean;
-  /** Whether the path of a POST may end with a slash like that of a GET (`x-trailing-slash` in the contract). */
+  /** Whether the path of a POST may end with a slash, like that of a GET (`x-trailing-slash` in the contract). */
   trailingSlash?: true;
-  /** Headers of every response, also of errors: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
+  /** Headers of every response, including errors: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
   answerHeaders: Record<string, string>;
-  /** The fields that `fields` may select. Absent where a success has no JSON body. */
+  /** The fields that `fields` may select. Absent if successful responses have no JSON body. */
   fields?: FieldTree;
-  /** Secrets that must not be kept (`x-secret` in the contract). Absent where there are none. */
+  /** Secrets that must not be stored (`x-secret` in the contract). Absent if there are none. */
   secrets?: Secrets;
 }
 
@@ -85,8 +88,8 @@ export interface Secrets {
 }
 
 /**
- * Paths of secrets, as nested field names. "*" stands for every name, and the elements of arrays are searched. 1: the value is
- * secret.
+ * The paths of secrets, as nested field names. "*" matches every name, and the elements of arrays are searched. 1 means that the
+ * value is secret.
  */
 export type SecretTree = 1 | { [member: string]: SecretTree };
 
@@ -94,28 +97,28 @@ export interface RuntimeParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
-  /** `deepObject`: the names of fields are in brackets, as in `filter[merchantId]`. */
+  /** The style `deepObject`: field names are in brackets, as in `filter[merchantId]`. */
   style?: string;
   schema: object;
 }
 
-/** A parameter of a foreign contract. */
+/** A parameter of a third-party contract. */
 export interface ForeignParameter extends RuntimeParameter {
   explode?: boolean;
-  /** Whether the text is JSON (`content` in the contract). */
+  /** Whether the value is JSON (`content` in the contract). */
   json?: true;
   shape?: "array" | "object";
-  /** The fields of an object, whose names are those of the query's parameters in the style `form`. */
+  /** The fields of an object parameter. In the style `form`, they are separate query parameters. */
   members?: string[];
 }
 
-/** Members that `fields` may select, as nested names. 1: a value without fields. "*": an object with free field names. */
+/** The fields that `fields` may select, as nested names. 1: a value without fields. "*": an object with arbitrary field names. */
 export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
 
 const loaded = new Map<string, RuntimeDocument>();
 
 /**
- * The runtime document of a service, read once. Do not change it: all callers share it.
+ * The runtime document of a service, read once. Do not change it, because all callers share it.
  * @param service The folder below `generated/`: `calendar`, or `calendar/sandbox` for its sandbox.
  */
 export function loadRuntimeDocument(service: string): RuntimeDocument {
@@ -130,7 +133,7 @@ export function loadRuntimeDocument(service: string): RuntimeDocument {
 /** The names of all services that have a contract, each followed by its sandbox if it has one: `calendar`, `calendar/sandbox`. */
 export function documentedServices(): string[] {
   const folders = readdirSync(join(packageRoot, "generated"));
-  // Looks for `openapi.json`, since a runtime document is not tracked by git and may remain after its service was removed.
+  // Checks for `openapi.json`, because a runtime document is not tracked by git and may remain after its service was removed.
   const isThere = (name: string) => existsSync(pathOf(name, "openapi.json"));
   return folders.flatMap((name) => [name, `${name}/sandbox`]).filter(isThere);
 }

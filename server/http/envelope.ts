@@ -25,7 +25,7 @@ export function errorEnvelope(failure: Failure): ErrorEnvelope {
   return { error: { code, message: failure.message, status: word, errors, ...(details && { details }) } };
 }
 
-/** Names all missing fields at once, so that a client with an empty body learns of each of them. */
+/** Lists all missing fields at once, so that a client that sent an empty body learns about all of them. */
 function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failure) {
   return alsoMissing.map((name) => {
     const { reason, message } = requiredField(name);

@@ -2,9 +2,9 @@ import { base64url, base64urlPair } from "../platform/base64url.ts";
 import { Failure } from "../platform/failure.ts";
 
 /**
- * An ETag has two halves: the version of the resource, and everything else that its representation shows (such as the position
- * of a task among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only,
- * so a change of another resource never rejects an edit.
+ * Returns an ETag with two halves: the version of the resource, and everything else that its representation contains (such as the
+ * position of a task among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions
+ * only, so a change of another resource never rejects an edit.
  *
  * @returns the quoted tag, for the `ETag` header and the `etag` field.
  */
@@ -12,14 +12,14 @@ export function etagOf(version: bigint | string, shown?: bigint | string): strin
   return `"${tagOf(version, shown)}"`;
 }
 
-/** The tag without its quotes. It contains nothing that JSON escapes. */
+/** The tag without its quotes. It contains no characters that JSON escapes. */
 export function tagOf(version: bigint | string, shown?: bigint | string): string {
   return shown === undefined ? base64url(String(version)) : base64urlPair(String(version), String(shown));
 }
 
 /**
- * Makes tags as `tagOf` does, for many resources that show the same beyond themselves: that half is encoded once.
- * @returns a function that takes the version.
+ * Returns a function that creates tags as `tagOf` does, for many resources with the same second half, which is encoded only once.
+ * @returns a function of the version.
  */
 export function tagsShowing(shown: bigint | string): (version: bigint | string) => string {
   const end = `.${base64url(String(shown))}`;
@@ -27,7 +27,7 @@ export function tagsShowing(shown: bigint | string): (version: bigint | string) 
 }
 
 /**
- * Accepts a write whose `If-Match` is absent, `*`, or names the current version (RFC 9110 §13.1.1).
+ * Accepts a write whose `If-Match` is absent, `*`, or contains the current version (RFC 9110 §13.1.1).
  * @throws Failure `stale`, reason `conditionNotMet`.
  */
 export function requireMatch(header: string | undefined, current: string): void {
@@ -39,7 +39,7 @@ export function requireMatch(header: string | undefined, current: string): void 
   });
 }
 
-/** Whether `If-None-Match` names the current representation. If so, the response is 304 (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` contains the current representation. If so, the response is 304 (RFC 9110 §13.1.2). */
 export function isUnchanged(header: string | undefined, current: string): boolean {
   if (header === undefined) return false;
   return tagsOf(header).some((tag) => tag === "*" || tag === current);

@@ -1,18 +1,22 @@
 /**
- * Reads integers of 64 bits that are sent as JSON numbers. JSON.parse turns them into floating-point numbers, which lose digits
- * beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a field of 64 bits, such a number is read as the
- * text of its digits, which the contract accepts too. Everywhere else, the number is read as JSON.parse reads it.
+ * Parses 64-bit integers that are sent as JSON numbers. JSON.parse turns them into floating-point numbers, which lose digits
+ * beyond 2^53: `20700000000000125` becomes `...124`. If the contract declares a 64-bit field, such a number becomes a string of
+ * its digits, which the contract accepts too. All other numbers are parsed as by JSON.parse.
  */
 import { parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
 
 export interface ReadExactly {
   /**
-   * Parses a JSON text again without losing digits. @param text Text that JSON.parse has accepted. @throws Error for a field
-   * that occurs twice.
+   * Parses a JSON text again without losing digits.
+   * @param text Text that JSON.parse has accepted.
+   * @throws Error for a field that occurs twice.
    */
   parse(text: string): unknown;
-  /** Turns each long number of a body into a text or a number, as the contract says. @param body Made of parsed texts. */
+  /**
+   * Converts each long number of a body to a string or a number, as the contract specifies.
+   * @param body A parsed body in which such numbers are strings.
+   */
   settle(body: unknown): unknown;
 }
 
@@ -43,7 +47,7 @@ export function mayHoldLongIntegers(text: string): boolean {
   return longNumber.test(text);
 }
 
-/** @returns undefined for a body without a field of 64 bits. */
+/** @returns undefined for a body without a 64-bit field. */
 export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
   const whole = schema as BodySchema; // The pipeline derives body schemas with these fields only.
   if (!hasInt64(whole, new Set())) return undefined;
@@ -65,7 +69,7 @@ export function compileExact(schema: object, document: RuntimeDocument): ReadExa
     return isInt64(found) || inside.some((part) => hasInt64(part, seen));
   }
 
-  /** The schemas of one value in the body, with all schemas that they are composed of. */
+  /** The schemas of one value in the body, including all schemas of which they are composed. */
   function alternatives(schemas: readonly BodySchema[]): BodySchema[] {
     return schemas.flatMap((each) => {
       const found = resolve(each);
@@ -95,7 +99,7 @@ function parts({ allOf = [], oneOf = [], anyOf = [] }: BodySchema): BodySchema[]
   return [...allOf, ...oneOf, ...anyOf];
 }
 
-/** Whether the pipeline has derived the schema from the format int64: a text of digits, or a number. */
+/** Whether the pipeline has derived the schema from the format int64: a string of digits, or a number. */
 function isInt64({ type }: BodySchema): boolean {
   return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }

@@ -1,6 +1,7 @@
 /**
- * Stores the bytes of the exchanges in the request log. Storing the strings and buffers themselves took 14 to 17% more CPU time
- * for a get or a list of 20, because of garbage collection. A buffer for each exchange took 22 to 32% more.
+ * Stores the bytes of the exchanges (requests with responses) in the request log. Storing the strings and buffers themselves took
+ * 14 to 17% more CPU time for a get or a list of 20, because of garbage collection. A buffer for each exchange took 22 to 32%
+ * more.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.ts";
@@ -8,13 +9,13 @@ import { type ExchangeStore, type KeptExchange, plain } from "../platform/plain.
 /** The maximum number of bytes that are stored of one body. */
 export const bodyBytesAtMost = 64 * 1024;
 
-/** The largest place on a board, for two bodies and their head. A longer exchange gets a separate buffer. */
-const placeBytesAtMost = 3 * bodyBytesAtMost;
-/** The size of one board. A place never spans two boards. */
-const boardBytes = 512 * 1024;
 /**
- * Enough boards for everything in the request log: each byte counts as two there, and the end of each board may stay free.
+ * The maximum size of an exchange that is stored on a board: two bodies and their head. A longer exchange gets a separate buffer.
  */
+const placeBytesAtMost = 3 * bodyBytesAtMost;
+/** The size of one board (a large buffer for many exchanges). An exchange never spans two boards. */
+const boardBytes = 512 * 1024;
+/** Enough boards for everything in the request log: the log counts each byte twice, and the end of each board may be unused. */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
 /** The bytes of one exchange on a board: head, request body, response body. */
@@ -55,9 +56,9 @@ export function openExchangeStore(): ExchangeStore {
 }
 
 /**
- * Stores exchanges as bytes outside of V8's heap. Boards are used again in turn: the request log has dropped a board's exchanges
- * before the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived
- * texts and headers.
+ * Stores exchanges as bytes outside V8's heap. Boards are reused in turn: the request log has dropped a board's exchanges before
+ * the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived texts and
+ * headers.
  */
 export class Boards implements ExchangeStore {
   readonly #boards: Board[] = [];
@@ -67,7 +68,7 @@ export class Boards implements ExchangeStore {
   #count = 0;
 
   /**
-   * @param head Address and headers of the exchange.
+   * @param head The URL and headers of the exchange.
    * @param sent The beginning of the request's body.
    * @param answer The chunks of the response's body. Up to `bodyBytesAtMost` bytes are stored.
    * @param answerBytes The length of all chunks.
@@ -97,7 +98,10 @@ export class Boards implements ExchangeStore {
     return board.bytes;
   }
 
-  /** A board whose places the request log has all dropped, or a new one. With small recordings, a few boards are enough. */
+  /**
+   * A board whose exchanges have all been dropped from the request log, or a new board. If exchanges are small, a few boards are
+   * enough.
+   */
   #nextBoard(): Board {
     const next = (this.#at + 1) % Math.max(1, this.#boards.length);
     const known = this.#boards[next];
@@ -106,7 +110,7 @@ export class Boards implements ExchangeStore {
       return known;
     }
     const made = { bytes: Buffer.allocUnsafeSlow(boardBytes), lastPut: 0 };
-    // The new board is placed after the current one, so that boards are used again in the order in which they were written.
+    // The new board is inserted after the current one, so that boards are reused in the order in which they were written.
     this.#at++;
     this.#boards.splice(this.#at, 0, made);
     return made;

@@ -1,6 +1,6 @@
 /**
  * Lists all rules that a request breaks. The validator reports several errors for one mistake (each alternative of a schema
- * reports one), in an order of its own. Here each field has one fault, in the order of the contract.
+ * reports one), in an order of its own. Here each field gets one fault (violated rule), in the order of the contract.
  */
 import type { Fault } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -38,7 +38,7 @@ export function faultsOf(
   for (const error of [...errors.filter(isPlain), ...errors.filter((each) => !isPlain(each))]) {
     for (const fault of expanded(faultOf(error, body), operation)) {
       const key = placeOf(fault);
-      // An error about all alternatives together is dropped when one of the fields inside already has a fault.
+      // An error about all alternatives of a schema is dropped if one of the fields inside already has a fault.
       if (known.has(key) || (!isPlain(error) && [...known].some((each) => each.startsWith(`${key}/`)))) continue;
       known.add(key);
       faults.push(fault);
@@ -63,13 +63,13 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
   const place = places[part] ?? "body";
   const rule = errorCode.split(".")[0] ?? "";
   const isNull = place === "body" && names.length > 0 && valueAt(body, names) === null;
-  // A null field counts as absent (`normalize.ts`), so the fault is "required" and not a wrong type.
+  // A null field counts as absent (`normalize.ts`), so the fault is "required" rather than a wrong type.
   return { in: place, names, rule: isNull ? "required" : rule, message };
 }
 
 /**
- * The validator treats query parameters with brackets as one object. When that object is missing, each of its required fields
- * gets a fault.
+ * The validator treats query parameters with brackets as one object. If that object is missing, each of its required fields gets
+ * a fault.
  */
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
   if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
@@ -102,7 +102,7 @@ function ordered(faults: Fault[], operation: RuntimeOperation, document: Runtime
   }
 }
 
-/** Further required fields of the body that are missing when `field` is missing, in the order of the contract. */
+/** Further required fields of the body that are missing if `field` is missing, in the order of the contract. */
 export function missingBeside(
   field: string,
   operation: RuntimeOperation,

@@ -1,11 +1,11 @@
 /**
- * Reads the form of an operation whose contract accepts forms. The names of fields describe a tree, which is kept exactly as
- * JSON would keep it or is rejected. qs is not used here: it drops levels, fields and names beyond its limits without an error,
- * renumbers numeric keys, and merges fields that contradict each other.
+ * Reads the form of an operation whose contract accepts forms. The names of fields describe a tree. It is either parsed into
+ * exactly the same structure as JSON or rejected. qs is not used here: it drops levels, fields and names beyond its limits
+ * without an error, renumbers numeric keys, and merges fields that contradict each other.
  *
- * A form contains text only. Where the schema asks for them, digits become numbers and words such as `true` and `no` become
- * booleans, as published clients of the payment service send them. Other text stays text, and the validator rejects it.
- * Free-form fields, and fields that the contract does not declare, stay text.
+ * A form contains text only. If the schema requires it, digits become numbers and words such as `true` and `no` become booleans,
+ * as published clients of the payment service send them. Other text stays text, and the validator rejects it. Free-form fields,
+ * and fields that the contract does not declare, stay text.
  */
 import { scan } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
@@ -25,11 +25,12 @@ interface Field {
 }
 
 /**
- * Parses a form with nested names. `a[b]` is a field of an object. Members named 0, 1, 2, … without gaps are the elements of an
+ * Parses a form with nested names. `a[b]` is a field of an object. Fields named 0, 1, 2, … without gaps are the elements of an
  * array, and so are repeated `a[]` and repeated `a`. A top-level field without a value counts as absent.
  *
  * @throws Failure `invalid` for text that is not UTF-8 or contains U+0000, for a malformed name, for fields that contradict each
- * other (`a=1&a[b]=2`), for JSON, and for names that JSON bodies may not have either; `tooLarge` for too many fields.
+ * other (`a=1&a[b]=2`), for JSON in a form, and for names that are not allowed in JSON bodies either; `tooLarge` for too many
+ * fields.
  */
 export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
   const text = percentEncoded(bytes.toString("latin1"));
@@ -41,7 +42,7 @@ export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
   }
   const root = newField();
   let nodes = 0;
-  // The question mark keeps the parser from dropping one that belongs to the first name.
+  // The leading question mark makes the parser keep a question mark that belongs to the first name.
   for (const [name, value] of new URLSearchParams(`?${text}`)) {
     const { path, isListed } = pathOf(name);
     let at = root;
@@ -96,12 +97,12 @@ function contentOf({ values, listed, members }: Field, name: string): unknown {
   if (values.length > 0) return values.length === 1 ? values[0] : values;
   const entries = [...members].map(([part, field]): [string, unknown] => [part, contentOf(field, `${name}[${part}]`)]);
   const indices = Array.from(entries, (_, index) => String(index));
-  // `fromEntries` defines each name as a field, even if Object.prototype has one with that name.
+  // `fromEntries` defines each name as an own field, even if Object.prototype has a field with that name.
   const object = Object.fromEntries(entries);
   return indices.every((index) => members.has(index)) ? indices.map((index) => object[index]) : object;
 }
 
-/** Rejects the names that a JSON body may not have either (`parseJson`). */
+/** Rejects names that are not allowed in JSON bodies either (`parseJson`). */
 function requireSafeNames(form: Record<string, unknown>): Record<string, unknown> {
   try {
     scan(form, { protoAction: "error", constructorAction: "error" });
@@ -111,7 +112,10 @@ function requireSafeNames(form: Record<string, unknown>): Record<string, unknown
   }
 }
 
-/** @param name The name of the field. It is quoted only where it cannot be a secret, such as a card number in a wrong place. */
+/**
+ * @param name The name of the field. The error quotes it only where it cannot be a secret, such as a card number in the wrong
+ * place.
+ */
 function unreadable(name: string, fault: string): Failure {
   const isQuotable = /^[\w[\].-]{1,300}$/.test(name) && !/\d{6}/.test(name);
   const message = `${isQuotable ? `The field "${name}"` : "A field of the form"} ${fault}`;
@@ -132,7 +136,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The types and fields of all alternatives of a schema together. */
+/** The types and fields of all alternatives of a schema combined. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;
@@ -143,7 +147,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
   const root = schema as BodySchema; // The pipeline derives body schemas with these fields only.
   return (form) => readMembers(form, root);
 
-  /** Shapes are made when a form needs them, since schemas may refer to themselves. */
+  /** Shapes are created when a form needs them, because schemas may refer to themselves. */
   function shapeOf(each: BodySchema): Shape {
     let shape = shapes.get(each);
     if (!shape) {
@@ -172,7 +176,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
       if (value === "") delete form[name];
       else if (typeof value === "string") form[name] = readText(value, shapeOf(member).types);
       else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-        readMembers(value as Record<string, unknown>, member); // The parser makes only texts, arrays and objects.
+        readMembers(value as Record<string, unknown>, member); // The parser creates only strings, arrays and objects.
       }
     }
     return form;
@@ -189,7 +193,7 @@ function readText(text: string, types: ReadonlySet<string>): unknown {
     if (no.has(text.toLowerCase())) return false;
   }
   if (types.has("number") && isNumberText(text)) return Number(text);
-  // A fraction becomes a number too, so that the error names the rule that it breaks. "5.0" stays text and is rejected because
+  // A fraction becomes a number too, so that the error describes the violated rule. "5.0" stays a string and is rejected because
   // it is not an integer.
   if (types.has("integer") && (isIntegerText(text) || (isNumberText(text) && !Number.isInteger(Number(text)))))
     return Number(text);

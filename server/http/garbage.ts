@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Bytes that may arrive between two garbage collections. */
+/** How many bytes may arrive between two garbage collections. */
 const everyBytes = 4 * 1024 * 1024;
 
 type Collect = (options: { type: "minor" }) => void;
@@ -10,8 +10,8 @@ let collect: Collect | undefined;
 let bytesSince = 0;
 
 /**
- * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 sees little garbage inside
- * its heap, so about 40 MB of buffers would pile up. Collecting the young generation frees them.
+ * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 only sees little garbage inside
+ * its heap, so about 40 MB of buffers would accumulate. Collecting the young generation frees them.
  * @param bytes Bytes that have been processed and can be freed.
  */
 export function bytesPassed(bytes: number): void {
@@ -22,7 +22,7 @@ export function bytesPassed(bytes: number): void {
   collect({ type: "minor" });
 }
 
-/** V8 adds the function `gc` to contexts that are made while the flag is set. The server's own context does not get it. */
+/** V8 adds the function `gc` to contexts that are created while the flag is set. The server's own context does not get it. */
 function exposedCollector(): Collect {
   setFlagsFromString("--expose-gc");
   const exposed: Collect = runInNewContext("gc");

@@ -1,9 +1,9 @@
-/** Writes the status and all headers of a response with one call of `writeHead`, which is cheaper than setting each header. */
+/** Writes the status and all headers of a response with one call of `writeHead`, which is faster than setting each header. */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { bodyBytesAtMost } from "./exchangeStore.ts";
 import { outcomeOf } from "./outcome.ts";
 
-/** Headers by name. Each name has the spelling of its standard, so that a later value replaces an earlier one. */
+/** Headers by name. Names use the spelling of their standard, so that a later value replaces an earlier one. */
 export type Headers = Readonly<Record<string, string | number | readonly string[]>>;
 
 export function sendHead(res: ServerResponse, status: number, headers?: Headers): void {
@@ -29,7 +29,7 @@ export function sendNothing(res: ServerResponse, status: number, headers?: Heade
   res.end();
 }
 
-/** A large text is sent as bytes, which are outside of V8's heap: a client that reads slowly does not keep the text there. */
+/** A large text is sent as bytes, which are outside V8's heap, so that a slow client does not keep the text in the heap. */
 export function sendJson(res: ServerResponse, status: number, text: string, headers?: Headers): void {
   const outcome = outcomeOf(res);
   const bytes = text.length > bodyBytesAtMost ? Buffer.from(text) : undefined;

@@ -1,4 +1,4 @@
-/** Counts what a request holds in memory (`platform/memory.ts`), from its body to its response. */
+/** Counts the memory that a request uses (`platform/memory.ts`), from its body to its response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Held, Memories } from "../platform/memory.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -10,13 +10,13 @@ import { type AnyReply, JsonStream, StreamBody } from "./operation.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Presentation, sendReply, type Writing } from "./present.ts";
 
-/** The memory of a streamed response: the rows that were read ahead, and the bytes that its connection has not taken yet. */
+/** The memory of a streamed response: rows that were read ahead, and bytes that the connection has not accepted yet. */
 const streamedBytes = 1024 * 1024;
 
-/** How often the bytes of a large body are in memory besides the body itself: as values, as rows, and in the response. */
+/** How many further copies of a large body are in memory: as parsed values, as rows, and in the response. */
 const timesParsed = 3;
 
-/** @param owner The caller; undefined without a credential, for which the address counts. */
+/** @param owner The caller; undefined without a credential. The client's IP address is then used. */
 export function beginHeld(
   { known, strangers }: Memories,
   owner: string | undefined,
@@ -26,7 +26,7 @@ export function beginHeld(
   return owner === undefined ? strangers.begin(addressOf(req, settings)) : known.begin(owner);
 }
 
-/** Reads a body, and waits until there is room for the result of parsing it. */
+/** Reads a body, and then waits until there is enough memory for the parsed value. */
 export async function readHeld(
   { readBody }: { readBody: ReadBody },
   req: IncomingMessage,
@@ -37,7 +37,7 @@ export async function readHeld(
   return bytes;
 }
 
-/** Sends a reply. One that is streamed waits until there is room for it. */
+/** Sends a reply. A streamed reply waits until there is enough memory for it. */
 export async function sendHeld(
   { req, res, outcome }: { req: IncomingMessage; res: ServerResponse; outcome: Outcome },
   reply: AnyReply,

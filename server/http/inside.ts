@@ -8,10 +8,10 @@ import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { Held } from "../platform/memory.ts";
 import type { PlainClasses } from "./plainClasses.ts";
 
-/** A request of the server to itself, such as a part of a batch. It inherits fields from the batch's own request. */
+/** A request of the server to itself, such as a part of a batch. It inherits properties from the batch's own request. */
 export interface InnerRequest {
   method: string;
-  /** Path and query. */
+  /** The path and the query. */
   target: string;
   /** Headers by lower-case name. `content-length` is added. */
   headers: Readonly<Record<string, string>>;
@@ -19,16 +19,19 @@ export interface InnerRequest {
 }
 
 /**
- * Sends such a request through the listener.
- * @param held The memory that a part of a batch holds.
- * @returns the answer as it would be sent over a socket, not chunked.
+ * Sends a request of the server to itself through the listener.
+ * @param held The memory that is reserved for a part of a batch.
+ * @returns the response as it would be sent over a socket, not chunked.
  */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?: Held) => Readable;
 
-/** The maximum number of bytes of a response that wait to be read. Beyond them, the writer waits. */
+/** The maximum number of bytes of a response that may wait to be read. The writer pauses when there are more. */
 const waitingBytes = 256 * 1024;
 
-/** @param handle The function that answers requests. @param prepare Called with each request before it is handled. */
+/**
+ * @param handle The function that handles requests.
+ * @param prepare Called with each request before it is handled.
+ */
 export function insideServer(
   { Request, Response }: PlainClasses,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
@@ -49,13 +52,13 @@ export function insideServer(
     response.sendDate = false;
     response.assignSocket(answer as unknown as Socket); // The response only writes to this socket.
     answer.on("drain", () => response.emit("drain"));
-    // Node's server emits `close` when a real socket ends. There is none here, so this code emits it.
+    // Node's server emits `close` when a real socket ends. There is no socket here, so this code emits it.
     response.once("finish", () => {
       response.detachSocket(answer as unknown as Socket); // The response only writes to this socket.
       answer.end();
       response.emit("close");
     });
-    // The stream closes early when a handler fails in the middle of its response, or when its reader stops.
+    // The stream closes early if a handler fails in the middle of its response, or if its reader stops.
     answer.once("error", () => {});
     answer.once("close", () => {
       if (!response.writableFinished) breakOff(response);
@@ -65,13 +68,13 @@ export function insideServer(
   };
 }
 
-/** Marks a response as closed, as Node does when its connection breaks, so that its handler stops. */
+/** Marks a response as closed, as Node does when a connection breaks, so that its handler stops. */
 function breakOff(response: ServerResponse): void {
   Object.assign(response, { destroyed: true, _closed: true });
   response.emit("close");
 }
 
-/** A socket that only has the addresses of the real one. No data goes through it. */
+/** A socket that only has the addresses of the real socket. No data is sent through it. */
 function connectionLike({ remoteAddress, remotePort, localAddress, localPort }: Socket): Socket {
   const nothing = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
   return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket; // A `Duplex` with the addresses that handlers read.

@@ -1,4 +1,4 @@
-/** Records answered requests in the request log (`platform/journal.ts`), without their secrets. */
+/** Records completed requests in the request log (`platform/journal.ts`), without their secrets. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -50,7 +50,8 @@ export function journalStage(parts: {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const store = openExchangeStore();
-  // Places of a store are used again in order, and the request log drops the console's requests in an order of their own.
+  // The places of a store are reused in order, but the request log drops the console's own requests in a different order, so they
+  // need a separate store.
   const consoleStore = openExchangeStore();
 
   function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
@@ -78,7 +79,7 @@ export function journalStage(parts: {
     });
   }
 
-  // The stages of a request that is not recorded need not be closed, so each response removes itself.
+  // For requests that are not recorded, this stage has nothing to finish, so each such response removes itself.
   const open = new Set<Outcome>();
   const isRecorded = ({ isOutside, operation, service }: Outcome) =>
     isOutside ? operation !== undefined && outside.test(operation) : service !== undefined && !service.unrecorded;
@@ -103,8 +104,8 @@ export function journalStage(parts: {
 }
 
 /**
- * Facts about a request that need no parsing. The object refers to no request, response or text of them, since the request log
- * keeps thousands of these objects.
+ * Facts about a request that need no parsing. The object does not refer to the request, the response or their texts, because the
+ * request log stores thousands of these objects.
  */
 interface Facts {
   id: string;
@@ -162,7 +163,7 @@ function described({ time, method, status, durationMs, inBatch, service, operati
   };
 }
 
-/** @param url The address without secrets. */
+/** @param url The URL without secrets. */
 function describedWhole(
   facts: Facts,
   url: string,
@@ -202,16 +203,16 @@ function parsedQuery(search: string): Record<string, unknown> {
   try {
     return parseForm(search);
   } catch {
-    return { "": search }; // The query cannot be parsed, which is also why the request was rejected.
+    return { "": search }; // The query cannot be parsed. The request was rejected for this reason, too.
   }
 }
 
-/** A request and its response, before their texts are parsed. */
+/** A request and its response before their texts are parsed. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
   lesson: Lesson | undefined;
-  /** The address without the secrets that must not be kept. */
+  /** The URL without the secrets that must not be stored. */
   url: string;
   /** The secret texts that were removed from the query. */
   left: readonly string[];
@@ -220,7 +221,7 @@ interface Exchanged {
   /** The bytes that the service wrote, before compression. */
   answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
-  /** Recognizes numbers that must not be kept. */
+  /** Recognizes numbers that must not be stored. */
   isSecretNumber: IsSecretNumber | undefined;
 }
 
@@ -232,7 +233,7 @@ function exchangedOf(
   const { req } = res;
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
   const chunks = answerText === undefined ? streamed : [answerText];
-  // Most answers only have the headers that `writeHead` was given.
+  // Most responses only have the headers that were passed to `writeHead`.
   const headers =
     res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
   const left: string[] = [];
@@ -253,7 +254,10 @@ function exchangedOf(
   };
 }
 
-/** Path and query without secrets. @param left Every secret text of the query is added to it. */
+/**
+ * The path and query without secrets.
+ * @param left Every secret text of the query is added to it.
+ */
 function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   const mark = url.indexOf("?");
   if (mark < 0) return maskedPath(url, rules.isSecretNumber);
@@ -261,7 +265,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
 }
 
-/** A recording that is parsed on demand. Apart from the facts and the error, it keeps only the bytes in the store. */
+/** A recording that is parsed on demand. Apart from the facts and the error, it only stores bytes in the store. */
 function stored(facts: Facts, exchanged: Exchanged, store: ExchangeStore): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
@@ -317,7 +321,7 @@ class Shelved implements Recording {
       left: [],
       request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
       answer: { headers: answer, bytes: this.#answerBytes, chunks: [this.#place.answer] },
-      // An exchange with secrets is never stored, so none have to be removed.
+      // An exchange that contains secrets is never stored as bytes, so no secrets have to be removed here.
       secrets: undefined,
       isSecretNumber: undefined,
     };
@@ -326,13 +330,13 @@ class Shelved implements Recording {
   }
 }
 
-/** A recording that is parsed at once, because its texts may contain secrets. */
+/** A recording that is parsed immediately, because its texts may contain secrets. */
 function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   const { failure, lesson, status, url, isSecretNumber } = exchanged;
   const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, lesson, values, isSecretNumber);
-  // An error may quote from a body whose secrets cannot be recognized.
+  // An error may quote a body in which secrets cannot be recognized.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
   const answer: RecordedMessage = isQuoting
@@ -352,7 +356,7 @@ function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, fo
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
   if (request.first === undefined) return { ...message, omitted: "upload" };
-  // A rejected request may have been meant for another operation.
+  // A rejected request may have been intended for another operation, so its secrets may be elsewhere.
   const rules = { isSecretNumber, judgesNames: status >= 400 || isSecretNumber !== undefined };
   return { ...message, ...partOf(request.first, message, secrets?.body, rules, found) };
 }
@@ -372,7 +376,7 @@ function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMe
 
 const emptyBody = Buffer.alloc(0);
 
-/** The beginning of a body. A longer body is copied, so that the rest can be freed. */
+/** The beginning of a body. It is copied from a longer body, so that the rest can be freed. */
 function firstOf(bytes: Buffer): Buffer {
   return bytes.length <= bodyBytesAtMost ? bytes : Buffer.from(bytes.subarray(0, bodyBytesAtMost));
 }
@@ -404,7 +408,7 @@ function partOf(
 function parsed(bytes: Buffer, kind: MediaKind): unknown {
   try {
     if (kind === "form") return parseNestedForm(bytes);
-    // A body that was rejected for its depth would be too deep for this code, too.
+    // A body that was rejected because it is nested too deeply would also be too deep for this code.
     requireShallow(bytes);
     return kind === "json" || kind === "none" ? (JSON.parse(bytes.toString("utf8")) as unknown) : undefined;
   } catch {

@@ -1,11 +1,11 @@
-/** Writes the address and the headers of an exchange as one text for the request log. It is parsed on demand. */
+/** Writes the URL and the headers of an exchange as one text for the request log. It is parsed on demand. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { type IsSecretNumber, secretText, withoutNumbers } from "../platform/secretTexts.ts";
 import type { Secrets } from "./document.ts";
 import { isSecret } from "./journalSecrets.ts";
 
 interface Head {
-  /** The address without secrets. */
+  /** The URL without secrets. */
   url: string;
   request: { headers: IncomingHttpHeaders };
   answer: { headers: OutgoingHttpHeaders };
@@ -14,8 +14,8 @@ interface Head {
 }
 
 /**
- * Address, headers of the request and headers of the response, each on a line of its own. None of them contains a line break, and
- * their secrets are already removed.
+ * The URL, the request headers and the response headers, each on a separate line. None of them contains a line break, and their
+ * secrets are already removed.
  */
 export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {
   const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);

@@ -1,4 +1,4 @@
-/** How the request log shows an error. */
+/** Converts an error to the form in which the request log shows it. */
 import type { Failure } from "../platform/failure.ts";
 import type { RecordedRequest } from "../platform/journal.ts";
 import { type IsSecretNumber, withoutNumbers } from "../platform/secretTexts.ts";

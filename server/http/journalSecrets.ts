@@ -1,4 +1,4 @@
-/** Finds secrets in an exchange and removes them before the request log keeps it (`journal.ts`). */
+/** Finds secrets in an exchange and removes them before the request log stores it (`journal.ts`). */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import {
   type IsSecretNumber,
@@ -22,22 +22,25 @@ interface Sent {
   isSecretNumber: IsSecretNumber | undefined;
 }
 
-/** Rules for secrets that the contract does not expect. */
+/** Rules for secrets that the contract does not declare. */
 export interface StrayRules {
   isSecretNumber: IsSecretNumber | undefined;
-  /** Whether a field's name marks a secret too, or only its digits do. */
+  /** Whether a field's name alone marks a secret, or whether its digits must also match. */
   judgesNames: boolean;
 }
 
-/** A quick test for card data and credentials where none should be. It also matches escape sequences, which may hide them. */
+/**
+ * A quick test for card data and credentials in places where none should be. It also matches escape sequences, which may hide
+ * them.
+ */
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
-/** Whether an exchange may contain secrets. When the names of secret fields do not occur in a text, it need not be parsed. */
+/** Whether an exchange may contain secrets. If the names of secret fields do not occur in a text, it need not be parsed. */
 export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Sent): boolean {
   const { body, answer: answered } = secrets ?? {};
   const { first } = request;
   const isEmpty = first === undefined || first.length === 0;
-  // An error may quote anything, and a rejected request may have been meant for another operation.
+  // An error may quote anything, and a rejected request may have been intended for another operation.
   if (status >= 400) return body !== undefined || answered !== undefined || !isEmpty || left.length > 0;
   if (isSecretNumber && !isEmpty && strays.test(first.toString("latin1"))) return true;
   return (
@@ -46,7 +49,7 @@ export function mayHoldSecrets({ status, request, answer, left, secrets, isSecre
   );
 }
 
-/** Whether a text may name a secret. Names in a request may be written with escapes. */
+/** Whether a text may contain the name of a secret. Names in a request may be written with escapes. */
 function maySay(sent: Buffer, tree: SecretTree): boolean {
   const text = sent.toString("latin1");
   return /[\\%]/.test(text) || holds(text, tree);
@@ -70,7 +73,7 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
     return secretText;
   }
   if (Array.isArray(value)) return value.map((each) => redacted(each, secrets, found));
-  // A value of another type than the contract's may contain the secret in the wrong place.
+  // If a value has another type than in the contract, the secret may be anywhere inside it.
   if (typeof value !== "object") return redacted(value, 1, found);
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
@@ -81,8 +84,8 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
 }
 
 /**
- * Removes copies of secret texts from the rest of the body. Short secrets, such as codes, stay, since too many other texts
- * contain them.
+ * Removes copies of secret texts from the rest of the body. Short secrets, such as codes, are not removed, because too many other
+ * texts contain the same characters.
  */
 export function withoutCopies(body: unknown, found: readonly string[]): unknown {
   const long = found.filter((each) => each.length >= 10);
@@ -90,7 +93,8 @@ export function withoutCopies(body: unknown, found: readonly string[]): unknown 
 }
 
 /**
- * Removes the texts from every text in a body. A replacement in the JSON text could break it when a secret is a quotation mark.
+ * Removes the texts from every string in a body. Replacing them in the raw JSON could break it, for example if a secret is a
+ * quotation mark.
  */
 function withoutTexts(value: unknown, texts: readonly string[]): unknown {
   if (typeof value === "string") return withoutValues(value, texts);
@@ -114,7 +118,7 @@ export function withoutValues(text: string, values: readonly string[]): string {
 }
 
 /**
- * Removes secrets that were sent to the wrong place: credentials and card fields by name, card numbers by their digits.
+ * Removes secrets that were sent in the wrong place: credentials and card fields by name, card numbers by their digits.
  * @param found Every secret text is added to it.
  * @param within The names of the objects around the value.
  */
@@ -144,9 +148,9 @@ export function withoutStray(value: unknown, rules: StrayRules, found: string[],
 }
 
 /**
- * Whether a text is the number or the security code of a card, judged by the names of its fields. Such a text has a digit.
- * @param takesCards Whether cards are sent to this service. If so, `number` and names that end in `code` count too, when the
- * text looks like a card's.
+ * Whether a text is the number or the security code of a card, judging by the names of its fields. Such a text contains a digit.
+ * @param takesCards Whether this service accepts cards. If so, `number` and names that end in `code` also count if the text looks
+ * like card data.
  */
 function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   if (!/\d/.test(text)) return false;

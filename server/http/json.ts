@@ -1,7 +1,7 @@
 /**
- * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed fields, and
- * `npm run check` rejects a cast to them. When the contract renames, removes or newly requires a field, the compiler reports
- * an error for these texts as it does for values.
+ * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` creates such texts, from typed fields, and
+ * `npm run check` rejects a cast to their types. When the contract renames, removes or newly requires a field, the compiler
+ * reports an error for these texts as it does for values.
  */
 import { createHash } from "node:crypto";
 
@@ -18,8 +18,8 @@ export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value
 type Plain = string | number | boolean | bigint | null | undefined;
 
 /**
- * A value that names every field; an absent optional field is undefined. In a spread like `...(pinned && { isPinned: true })`
- * TypeScript does not notice a misspelt optional field. With this type, such a spread does not compile.
+ * A value in which every field is present; an absent optional field is undefined. In a spread like `...(pinned && { isPinned:
+ * true })`, TypeScript does not notice a misspelled optional field. With this type, such a spread does not compile.
  */
 export type Whole<T> = unknown extends T
   ? T
@@ -31,7 +31,7 @@ export type Whole<T> = unknown extends T
         ? { [Name in keyof Required<T>]: Whole<T[Name]> }
         : T;
 
-/** The values that a writer accepts: the same as `Whole`, or the JSON text in place of any object. */
+/** The values that a writer accepts: the same as `Whole`, but any object may also be JSON text. */
 export type Written<T> = unknown extends T
   ? T
   : T extends Plain
@@ -42,7 +42,7 @@ export type Written<T> = unknown extends T
         ? Members<T> | Json<T>
         : T;
 
-/** All fields of an object, in the types that its writer takes. */
+/** All fields of an object, in the types that its writer accepts. */
 export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
 
 /** `Omit` and `Pick`, applied to each alternative of a union. */
@@ -50,8 +50,8 @@ type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
 type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
 
 /**
- * Lets an object from a row be used as a value of the contract, as long as all names are the same in both. When the contract
- * renames a field, the call no longer compiles: replace it by a function that names the fields.
+ * Allows an object from a row to be used as a value of the contract, provided that all names are the same in both. When the
+ * contract renames a field, the call no longer compiles: replace it with a function that lists the fields.
  * @param own `(wire) => wire`.
  * @param wire `(own) => own`. The compiler reports a difference in one of them.
  */
@@ -63,14 +63,14 @@ export function alike<Own, Wire>(
 }
 
 /**
- * A placeholder for a text that differs between responses. Its note states the value: the first character is the kind, and the
- * meaning of the rest depends on the kind.
+ * A placeholder for a text that differs between responses. Its note describes the value: the first character is the kind, which
+ * determines the meaning of the rest.
  */
 export class Hole {
   readonly #text: string;
 
   constructor(note: string) {
-    this.#text = `\n${note}\n`; // JSON text made here contains no other line breaks.
+    this.#text = `\n${note}\n`; // JSON text that is created here contains no other line breaks.
   }
 
   toString(): string {
@@ -81,7 +81,7 @@ export class Hole {
 /** The text of some fields, without braces, with holes in it. */
 export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
 
-/** Some fields in the types that their writer takes. Any text among them may be a hole. */
+/** Some fields in the types that their writer accepts. Any text among them may be a hole. */
 export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
 type HoledValue<T> = T extends string | boolean
   ? T | Hole
@@ -100,8 +100,8 @@ export function together<S, A extends keyof S, B extends keyof S>(
 }
 
 /**
- * Completes a text for one reader. It is for fields that are `true` for some readers and absent for others. The text has a
- * hole for each such reader, after another field of the same object. `forOne` fills the holes of one reader and removes those
+ * Completes a text for one reader (user). It handles fields that are `true` for some readers and absent for others. The text has
+ * a hole for each such reader, after another field of the same object. `forOne` fills the holes of one reader and removes those
  * of the others, so that many readers do not slow down reading.
  * @param kind The kind of these holes. The rest of each note names a reader; it contains no tab.
  * @param note The note of the reader for whom the text is completed.
@@ -131,7 +131,7 @@ export function forOne<S, K extends keyof S>(
 }
 
 /**
- * Changes a text that `forOne` has made for one reader into the text for another reader.
+ * Converts a text that `forOne` has created for one reader to the text for another reader.
  * @param marks The marks that `forOne` has returned.
  * @param note The note of the other reader.
  */
@@ -160,7 +160,7 @@ function placesOf(marks: string, note: string): number[] {
 
 /**
  * Joins all fields from two texts and fills their holes.
- * @param fill Gives the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
+ * @param fill Returns the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
  */
 export function filled<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
@@ -191,24 +191,29 @@ function fillHoles(text: string, fill: Fill): string {
 export interface Writer<S> {
   /** @param members All fields of the schema. */
   (members: Members<S>): Json<S>;
-  /** @param kept The text of some fields. @param others All other fields. */
+  /**
+   * @param kept The text of some fields.
+   * @param others All other fields.
+   */
   <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
   /**
-   * Makes a keeper, for a resource whose row keeps some fields as JSON text.
-   * @param names The fields in the text: those that look the same in every response.
-   * @param version Raise it when you change how columns become these fields. Then stored texts are written
-   * again.
+   * Creates a keeper, for a resource whose row stores some fields as JSON text.
+   * @param names The fields in the text: those that are the same in every response.
+   * @param version Raise it when you change how columns are converted to these fields. Stored texts are then written again.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
-  /** Makes a keeper of texts with holes. @param version See `keeping`. */
+  /**
+   * Creates a keeper of texts with holes.
+   * @param version See `keeping`.
+   */
   keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
-  /** Makes a function that writes the fields which many resources of one response share. */
+  /** Returns a function that writes the fields that many resources of one response share. */
   part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
 
 /**
- * Keeps some fields of a resource as JSON text in its row, next to the columns from which the fields are made. The text is a
- * cache. It begins with the stamp of its writer, and the cache is not used when the stamp is another.
+ * Stores some fields of a resource as JSON text in its row, in addition to the columns from which the fields are computed. The
+ * text is a cache. It begins with the stamp of its writer, and is not used if the stamp differs.
  */
 export interface Keeper<S, K extends keyof S> {
   /**
@@ -219,15 +224,15 @@ export interface Keeper<S, K extends keyof S> {
   /** @returns the text of the fields for the row, with the stamp. */
   keep(members: Members<Only<S, K>>): string;
   /**
-   * @param kept The text in the row. @returns undefined for a text with another stamp. Then make the text again from the
-   * columns.
+   * @param kept The text in the row.
+   * @returns undefined for a text with another stamp. Then create the text again from the columns.
    */
   read(kept: string | null): Part<S, K> | undefined;
-  /** The text of the fields without a stamp, for a row whose text this writer has not made. */
+  /** The text of the fields without a stamp, for a row whose stored text was not written by this writer. */
   write(members: Members<Only<S, K>>): Part<S, K>;
 }
 
-/** Keeps fields as a text with holes, as `Keeper` does without holes. */
+/** Stores fields as a text with holes, as `Keeper` does without holes. */
 export interface HollowKeeper<S, K extends keyof S> {
   readonly stamp: string;
   write(members: Holed<Only<S, K>>): Hollow<S, K>;
@@ -235,7 +240,7 @@ export interface HollowKeeper<S, K extends keyof S> {
   piece(kept: string): Hollow<S, K>;
 }
 
-/** Joins two texts that together have all fields. */
+/** Joins two texts that together contain all fields. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
   other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
@@ -247,8 +252,8 @@ export function whole<S, A extends keyof S, B extends keyof S>(
 type WriteMembers = (members: object) => string;
 
 /**
- * Makes a writer from the function that the generator has written for a schema.
- * @param first The field that is written without a comma before it, if there is one.
+ * Creates a writer from the function that the generator has written for a schema.
+ * @param first The field that is written without a comma before it, if any.
  * @param sources For each field, a hash of the code that writes it.
  */
 export function writer<S>(
@@ -265,7 +270,7 @@ export function writer<S>(
   function written(kept: object | string, others: object = {}): string {
     if (typeof kept !== "string") return beginsPlain(kept) ? `{${writeMembers(kept)}}` : looseJson(kept, writeMembers);
     if (kept === "") return `{${partOf(others)}}`;
-    // Texts are only joined here, never cut: V8 would copy a joined string to cut it.
+    // Texts are only joined here, never cut, because V8 would have to copy a joined string to cut it.
     const text = writeMembers(others);
     return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
   }
@@ -281,7 +286,7 @@ export function writer<S>(
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      // The part has few fields, and often none of them is present. The writer would ask for every field of the schema, so
+      // The part has few fields, and often none of them is present. The writer would check every field of the schema, so
       // `isThere` is checked first.
       write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,
@@ -297,20 +302,20 @@ function isThere(members: object, names: readonly string[]): boolean {
   return names.some((name) => known[name] !== undefined);
 }
 
-/** @returns the stamp of a writer. It differs when a name, the version or the code that writes a field differs. */
+/** @returns the stamp of a writer. It changes if a name, the version or the code that writes a field changes. */
 function stampOf(version: number, names: readonly string[], sources: Readonly<Record<string, string>>): string {
   const made = [...names].sort().map((name) => `${name}:${sources[name]}`);
   const hash = createHash("sha256").update([version, ...made].join("\n"));
   return `${hash.digest("base64url").slice(0, 8)}\n`;
 }
 
-/** For generated writers: the text of an object whose first field is always present. A text is returned as it is. */
+/** For generated writers: the text of an object whose first field is always present. A string is returned unchanged. */
 export function objectJson(value: object | string | null, write: WriteMembers): string {
   if (typeof value === "string") return value;
   return value === null ? "null" : `{${write(value)}}`;
 }
 
-/** For generated writers: the text of an object that may lack any field. A text is returned as it is. */
+/** For generated writers: the text of an object in which any field may be absent. A string is returned unchanged. */
 export function looseJson(value: object | string | null, write: WriteMembers): string {
   if (typeof value === "string") return value;
   return value === null ? "null" : `{${write(value).slice(1)}}`;
@@ -325,14 +330,14 @@ export class FreeJson {
   }
 }
 
-/** For generated writers: a value that the schema leaves open. */
+/** For generated writers: a value whose type the schema does not restrict. */
 export function freeJson(value: unknown): string {
   return value instanceof FreeJson ? value.text : JSON.stringify(value);
 }
 
 /**
- * Texts that JSON does not escape. Texts with surrogates are left to `JSON.stringify`, which escapes those without a partner.
- * The anchors make this check take half the time of a search for a character that is escaped.
+ * Matches texts that JSON does not escape. Texts with surrogates are left to `JSON.stringify`, which escapes unpaired surrogates.
+ * The anchors halve the time of this check compared with a search for a character that is escaped.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON escapes control characters.
 const plainText = /^[^"\\\u0000-\u001f\ud800-\udfff]*$/;
@@ -345,7 +350,7 @@ export function escapedText(text: string): string {
   return plainText.test(text) ? text : JSON.stringify(text).slice(1, -1);
 }
 
-/** The ETags that this server makes. */
+/** Matches the ETags that this server creates. */
 const ownTag = /^"[\w.-]+"$/;
 
 /** For generated writers: an ETag, with its double quotes. */
@@ -353,14 +358,17 @@ export function tagJson(tag: unknown): string {
   return typeof tag === "string" && ownTag.test(tag) ? `"\\"${tag.slice(1, -1)}\\""` : textJson(tag);
 }
 
-/** For generated writers: a number or a boolean. A value of another type, which the schema does not allow, stays valid JSON. */
+/**
+ * For generated writers: a number or a boolean. A value of another type, which the schema does not allow, still becomes valid
+ * JSON.
+ */
 export function numberJson(value: unknown): string {
   return typeof value === "boolean" || Number.isFinite(value) || value instanceof Hole
     ? String(value)
     : JSON.stringify(value);
 }
 
-/** For generated writers: a text, or any other value that has no writer. */
+/** For generated writers: a string, or any other value that has no writer. */
 export function textJson(value: unknown): string {
   if (typeof value === "string") return plainText.test(value) ? `"${value}"` : JSON.stringify(value);
   return value instanceof Hole ? `"${value}"` : JSON.stringify(value);
@@ -374,7 +382,7 @@ export function arrayJson<E>(values: readonly E[] | null, write: (value: E) => s
   return `[${json}]`;
 }
 
-/** For generated writers: an object with free field names. */
+/** For generated writers: an object with arbitrary field names. */
 export function mapJson<E>(values: Readonly<Record<string, E>> | string | null, write: (value: E) => string): string {
   if (typeof values === "string") return values;
   if (values === null) return "null";
@@ -386,7 +394,7 @@ export function mapJson<E>(values: Readonly<Record<string, E>> | string | null, 
   return `{${json}}`;
 }
 
-/** How a service formats an array that is a whole response. */
+/** How a service formats an array that is the complete response. */
 export interface ArrayLayout {
   begin: string;
   between: string;

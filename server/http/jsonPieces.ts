@@ -1,6 +1,6 @@
 /**
- * Parses large JSON texts in pieces, so that other requests get their turn between them. `JSON.parse` takes 0.3 s for 16 MB of
- * numbers and several seconds for 8 MB of objects with many fields each, and nothing else runs meanwhile.
+ * Parses large JSON texts in pieces, so that other requests can be served between them. `JSON.parse` takes 0.3 s for 16 MB of
+ * numbers and several seconds for 8 MB of objects with many fields each, and it blocks everything else.
  */
 
 /** The maximum number of bytes of a body that is read and parsed without a pause. */
@@ -9,7 +9,10 @@ export const parsedAtOnce = 256 * 1024;
 /** The maximum number of bytes of a piece, except for a single string or number. */
 const pieceBytes = 64 * 1024;
 
-/** Parses the text of a value. @throws Error when the text is not JSON. */
+/**
+ * Parses the text of a value.
+ * @throws Error if the text is not JSON.
+ */
 export type ParsePiece = (text: string) => unknown;
 
 const code = { quote: 0x22, comma: 0x2c, colon: 0x3a, backslash: 0x5c };
@@ -18,8 +21,9 @@ const isClosing = (byte: number | undefined) => byte === 0x7d || byte === 0x5d;
 const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /**
- * Parses one value, as `parse` would parse it at once. Each piece yields `parsedAtOnce`, so that there is a pause after it.
- * @param bytes UTF-8. @throws SyntaxError, or what `parse` throws, when the text is not JSON.
+ * Parses one value with the same result as `parse`. It yields `parsedAtOnce` after each piece, so that the caller can pause.
+ * @param bytes UTF-8.
+ * @throws SyntaxError, or the error of `parse`, if the text is not JSON.
  */
 export function* parsingPieces(
   bytes: Buffer,
@@ -64,9 +68,9 @@ function isBlank(bytes: Buffer, from: number, to: number): boolean {
   return at >= to;
 }
 
-/** Finds the elements of a list, or the fields of an object, without parsing them. */
+/** Finds the elements of an array, or the fields of an object, without parsing them. */
 class Children {
-  /** The place of the closing bracket, once all children were found. */
+  /** The position of the closing bracket, after all children were found. */
   end = 0;
   readonly #bytes: Buffer;
   readonly #to: number;
@@ -82,7 +86,7 @@ class Children {
     this.#close = close;
   }
 
-  /** @returns the bytes of the next child, without the comma behind it; undefined when there is none. */
+  /** @returns the bytes of the next child, without the comma after it; undefined if there are no more children. */
   next(): { start: number; end: number } | undefined {
     if (this.#isDone) return undefined;
     const start = this.#at;
@@ -96,7 +100,7 @@ class Children {
     return isEmpty ? undefined : { start, end };
   }
 
-  /** The place of the comma or the closing bracket behind a child. */
+  /** The position of the comma or the closing bracket after a child. */
   #endOf(start: number): number {
     const bytes = this.#bytes;
     let depth = 0;
@@ -119,7 +123,7 @@ class Children {
   }
 }
 
-/** @returns the place of the closing quotation mark. */
+/** @returns the position of the closing quotation mark. */
 function endOfString(bytes: Buffer, start: number, to: number): number {
   for (let at = start + 1; at < to; at++) {
     if (bytes[at] === code.backslash) at++;
@@ -140,11 +144,12 @@ class ListPieces {
 
   /** Parses some children. */
   addAll(from: number, to: number): void {
-    const list = this.#parse(`[${this.#bytes.toString("utf8", from, to)}]`) as unknown[]; // By its brackets.
+    // Whether a value is an object or array, judging by its brackets.
+    const list = this.#parse(`[${this.#bytes.toString("utf8", from, to)}]`) as unknown[];
     for (const each of list) this.whole.push(each);
   }
 
-  /** @returns where the value of a child begins. */
+  /** @returns the position at which the value of a child begins. */
   valueAt(start: number, _end: number): number {
     return start;
   }
@@ -186,7 +191,7 @@ class MemberPieces {
   }
 
   add(value: unknown): void {
-    // `secure-json-parse` rejects this, too, but has not seen name and value together.
+    // `secure-json-parse` would reject this, too, but it has not seen the name and the value together.
     if (this.#name === "constructor" && Object.hasOwn(Object(value), "prototype")) {
       throw new SyntaxError("Object contains forbidden prototype property");
     }

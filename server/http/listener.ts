@@ -40,7 +40,7 @@ export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
     Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
-  /** How errors spell scopes. Unless given, they use the short names. */
+  /** How errors spell scopes; by short name by default. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
@@ -48,17 +48,17 @@ export interface ListenerParts {
   stages: readonly Stage[];
   /** Quotas, and limits for addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
-  /** Which page tokens are good. */
+  /** Determines which page tokens are still valid. */
   pageTokens?: Pick<PageTokens, "generation">;
-  /** Makes the ids of requests that come without one. Unless given, they are random. */
+  /** Creates the ids of requests that have none; random by default. */
   nextRequestId?: (() => string) | undefined;
-  /** Limits the memory that requests hold. Unless given, the limits depend on the heap of the process. */
+  /** Limits the memory that requests use. By default, the limits depend on the heap size of the process. */
   memories?: Memories;
-  /** Rejects while the server cannot do its work, for `/readyz`. */
+  /** For `/readyz`: rejects while the server cannot work. */
   checkReady(): Promise<void>;
-  /** Pages and files for browsers, outside of the services. */
+  /** Pages and files for browsers, outside the services. */
   pages: readonly Page[];
-  /** Endpoints that split a request into requests to services. */
+  /** Endpoints that split a request into several requests to services. */
   endpoints?: readonly Endpoint[];
 }
 
@@ -67,13 +67,13 @@ interface CountedParts extends Omit<ListenerParts, "stages"> {
   stages: Stages;
 }
 
-/** Something outside of the services that reads its request and writes its response itself. Its method is POST. */
+/** An endpoint outside the services that reads its request and writes its response itself. Its method is POST. */
 export interface Endpoint {
   /** The Express paths of the endpoint. */
   path: string[];
   /** The name of the operation in the log. */
   operation: string;
-  /** @throws Failure only before anything is written. */
+  /** @throws Failure only before anything is written to the response. */
   answer(exchange: Exchange): Promise<void>;
 }
 
@@ -83,7 +83,10 @@ export interface Exchange {
   origin: string;
   requestId: string;
   serveInside: ServeInside;
-  /** Begins what the request holds in memory. @param owner The caller; undefined without a credential. */
+  /**
+   * Starts to count the memory of the request.
+   * @param owner The caller; undefined without a credential.
+   */
   begin(owner: string | undefined): Held;
 }
 
@@ -91,7 +94,10 @@ export interface Listener {
   server: Server;
   /** Sends one of the server's own requests through this listener, as if it had come over a socket. */
   serveInside: ServeInside;
-  /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
+  /**
+   * Stops accepting connections, lets requests in flight finish, and closes idle connections. Resolves when the last connection
+   * is closed (`stop.ts`).
+   */
   stop(): Promise<void>;
 }
 
@@ -110,10 +116,13 @@ export function createListener(given: ListenerParts): Listener {
   let allowsCors: CorsRule | undefined;
   let setCorsHeaders: SetCorsHeaders | undefined;
   let stopping = false;
-  /** Whether pages and endpoints have their routes. They are added at the first request for one, so that a start is faster. */
+  /**
+   * Whether the routes of pages and endpoints were added. They are added on the first request for one of them, so that the server
+   * starts faster.
+   */
   let routed = false;
 
-  // Answers errors of Express and of pages. Express recognizes an error handler by its four parameters.
+  // Handles errors of Express and of pages. Express recognizes an error handler by its four parameters.
   const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
     const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
     if (page) return void sendContent(req, res, page);
@@ -176,7 +185,7 @@ export function createListener(given: ListenerParts): Listener {
 }
 
 /**
- * Adds pages and endpoints, then the services whose prefix contains some of them. Express makes a regular expression of each
+ * Adds pages and endpoints, then the services whose prefix contains some of them. Express creates a regular expression for each
  * path and tries them one after the other.
  */
 function addRoutes(app: Express, parts: CountedParts, services: RequestHandler, isStopping: () => boolean): void {
@@ -214,7 +223,7 @@ function addRoutes(app: Express, parts: CountedParts, services: RequestHandler, 
   app.use(services);
 }
 
-/** Whether a request has a slash at its end that is accepted for reads only (`findRoute` says why). Express ignores that slash. */
+/** Whether the path ends with a slash that is accepted only for reads (`findRoute` explains why). Express ignores that slash. */
 function isWriteWithSlash({ method, path }: Pick<Request, "method" | "path">): boolean {
   return method !== "GET" && method !== "HEAD" && path.endsWith("/");
 }
@@ -222,7 +231,7 @@ function isWriteWithSlash({ method, path }: Pick<Request, "method" | "path">): b
 /** A service at one of its prefixes. */
 interface Mounted {
   prefix: string;
-  /** The prefix with a slash. */
+  /** The prefix with a trailing slash. */
   inside: string;
   /** The prefix in the contract. */
   canonical: string;
@@ -237,7 +246,7 @@ function mount({ services, settings, limits, pageTokens, memories, stages }: Cou
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
-      // The function is made at the first request, so that a start does not prepare every service.
+      // The function is created on the first request, so that starting the server does not prepare every service.
       made ??= serveService(service, settings, limits, { stages, pageTokens, memories });
       const serve = made;
       const [inTurn] = stages.inTurn;
@@ -267,7 +276,7 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
   return undefined;
 }
 
-/** Answers a request to a service, or to an unknown path. */
+/** Handles a request to a service or to an unknown path. */
 function serving(parts: CountedParts, otherMethods: ReturnType<typeof methodsOf>) {
   const { settings, spellScope: spell = (short) => short } = parts;
   const close = closing(parts.stages);
@@ -308,34 +317,38 @@ function serving(parts: CountedParts, otherMethods: ReturnType<typeof methodsOf>
   };
 }
 
-/** Makes the function that runs after a response was sent or its connection was lost. One function serves all responses. */
+/**
+ * Returns the function that runs after a response was sent or its connection was lost. One function is used for all responses.
+ */
 function closing({ closed: steps }: Stages): (this: ServerResponse) => void {
   return function close() {
     const outcome = outcomeOf(this);
     const durationMs = performance.now() - outcome.startedMs;
     for (const closed of steps) closed({ req: this.req, res: this, outcome }, durationMs);
-    // The response of a part waits in its batch, which ends what it holds.
+    // The response of a part waits in its batch, which then releases the part's memory.
     if (outcome.held && !isBatchPart(this.req)) outcome.held.closed();
   };
 }
 
 /**
- * Whether an error is indented for people. Before the operation is known, `prettyPrint` in the address decides for services
+ * Whether an error is formatted with indentation. Before the operation is known, `prettyPrint` in the URL decides for services
  * that have the common parameters.
  */
 function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): boolean {
   return pretty || (document.operations[0]?.common === true && /[?&]prettyPrint=true(?:&|$)/.test(url));
 }
 
-/** Answers OPTIONS. A preflight for an unknown path succeeds too, so that the script can read the error of its request. */
+/**
+ * Responds to OPTIONS. A preflight for an unknown path succeeds too, so that the script can read the error of its actual request.
+ */
 function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
   sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
 }
 
-/** @returns whether a page or endpoint has answered; if not, the next handler gets the request. */
+/** @returns whether a page or endpoint has responded; if not, the next handler gets the request. */
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
 
-/** Makes the function that answers pages and endpoints. Log and metrics count those as the platform's. */
+/** Returns the function that handles pages and endpoints. In the log and metrics, they count as the platform's. */
 function servingOutside(parts: CountedParts) {
   const close = closing(parts.stages);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>

@@ -1,8 +1,8 @@
 /**
- * Renames fields, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, validator and stores
- * know only the contract's names. Requests are renamed before validation. With `DIALECT=published`, answers are renamed before
- * they are sent. The schemas say where the names are, so free-form maps are not changed. An operation whose schemas contain no
- * such name skips all of this.
+ * Renames fields, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, the validator and stores
+ * know only the contract's names. Requests are renamed before validation. With `DIALECT=published`, responses are renamed before
+ * they are sent. The schemas specify where the names are, so free-form maps are not changed. Operations whose schemas contain no
+ * such name skip all of this.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,13 +21,13 @@ export interface Names {
   prefixes?: Readonly<Record<string, string>>;
 }
 
-/** `contract` changes published names to the contract's, `published` does the reverse. */
+/** `contract` converts published names to the contract's, `published` does the reverse. */
 export type Direction = "contract" | "published";
 
-/** Makes a copy of a value with the other names. The given value is not changed. */
+/** Copies a value with renamed fields and values. The original value is not changed. */
 export type Rename = (value: unknown) => unknown;
 
-/** Further prefixes of a service, each with the prefix that it replaces. */
+/** Further prefixes of a service, each with the prefix for which it is an alias. */
 export function publishedPrefixes(document: RuntimeDocument, prefixes: readonly string[]): Record<string, string> {
   const rows = Object.entries(document.names?.prefixes ?? {});
   const missing = rows.filter(([own, other]) => prefixes.includes(own) && !prefixes.includes(other));
@@ -36,17 +36,20 @@ export function publishedPrefixes(document: RuntimeDocument, prefixes: readonly 
 
 /** Renames the requests of one operation to the contract's names. */
 export interface RequestNames {
-  /** Changes the query in place. @returns the parameters that were sent with their published name. */
+  /**
+   * Changes the query in place.
+   * @returns the parameters that were sent with their published name.
+   */
   query(query: Query): readonly string[];
   body: Rename;
   selection(selection: Selection): Selection;
-  /** The error of a parameter, with the name that the client has sent. */
+  /** The error for a parameter, with the name that the client used. */
   asSent(failure: Failure, renamed: readonly string[]): Failure;
 }
 
 /**
- * @returns undefined for a service without published names; else a function, which returns undefined for an operation without
- * published names. It compiles the operation's schemas at its first call, so that a start does not wait for that.
+ * @returns undefined for a service without published names; otherwise a function that returns undefined for an operation without
+ * published names. It compiles the operation's schemas on its first call, so that the start is not delayed.
  */
 export function requestNames(
   document: RuntimeDocument,
@@ -116,10 +119,10 @@ function compileRequest(
 
 const same: Rename = (value) => value;
 
-/** How the responses of a service are renamed to published names: by operation and status. */
+/** The functions that rename the responses of a service to published names, by operation and status. */
 export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
 
-/** @returns undefined for a service without published names. The contract is read when the first answer is sent. */
+/** @returns undefined for a service without published names. The contract is read when the first response is sent. */
 export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
   if (!names) return undefined;
   const path = join(packageRoot, "generated", service, "openapi.json");
@@ -184,22 +187,25 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** The fields and values of several schemas of one value together. */
+/** The fields and values of several schemas of one value combined. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Schemas of an array's elements, and of an object's fields with free names. */
+  /** Schemas of an array's elements, and of an object's fields with arbitrary names. */
   inner: Schema[];
   values: Set<string>;
 }
 
-/** @param lookUp Gives the schema of a reference. @returns undefined when the schema contains no name to change. */
+/**
+ * @param lookUp Returns the schema of a reference.
+ * @returns undefined if the schema contains no name to change.
+ */
 export function compileRenaming(
   schema: object,
   lookUp: (reference: string) => object,
   names: Names,
   direction: Direction,
 ): Rename | undefined {
-  return new Renamings(lookUp, names, direction).compile([schema as Schema]); // Both kinds of documents hold JSON Schemas.
+  return new Renamings(lookUp, names, direction).compile([schema as Schema]); // Both kinds of documents contain JSON Schemas.
 }
 
 /** Compiles schemas to functions that rename. */
@@ -220,7 +226,7 @@ class Renamings {
   }
 
   /**
-   * The key of a compiled function: the numbers of its schemas. Functions are kept by key, since schemas may refer to
+   * The key of a compiled function: the numbers of its schemas. Functions are cached by key, because schemas may refer to
    * themselves.
    */
   #keyOf(schemas: readonly Schema[]): string {
@@ -253,7 +259,7 @@ class Renamings {
     return shape;
   }
 
-  /** The schemas, with those that they refer to or are composed of. */
+  /** The schemas, including those that they refer to or are composed of. */
   #alternatives(schemas: readonly Schema[]): Set<Schema> {
     const found = new Set<Schema>();
     const add = (each: Schema) => {
@@ -300,14 +306,14 @@ class Renamings {
       if (this.#direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
     }
     return (value) => {
-      // A query sends a list with one element as that element.
+      // A query sends an array with one element as the element itself.
       if (typeof value === "string") return ofValues.get(value) ?? ofInner(value);
       if (Array.isArray(value)) return ofInner === same ? value : value.map(ofInner);
       if (typeof value !== "object" || value === null) return value;
       const renamed: Record<string, unknown> = {};
       for (const [given, each] of Object.entries(value)) {
         const { name, rename } = ofMembers.get(given) ?? { name: given, rename: ofInner };
-        // When a request sends both names, the contract's counts.
+        // If a request contains both names, the contract's name wins.
         if (name !== given && Object.hasOwn(value, name)) continue;
         renamed[name] = rename(each);
       }
@@ -340,7 +346,7 @@ function renameSelection(selection: Selection, fields: FieldTree, names: Names):
   return renamed;
 }
 
-/** Below a `*` there may be both objects of the contract and free-form maps. A free-form map may contain a field of either name. */
+/** A `*` may match both objects of the contract and free-form maps. A free-form map may contain a field with either name. */
 function belowStar(inner: Selection, fields: { [member: string]: FieldTree }, names: Names): Selection {
   const trees = Object.values(fields);
   const declared = trees.filter((each) => each !== "*");

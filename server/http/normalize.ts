@@ -1,7 +1,8 @@
 /**
- * Gives bodies the one form that handlers know. Before validation, fields that the request does not read are removed, and empty
- * texts that mean "none". Afterwards int64 fields are strings, times have the form of RFC 3339, and outside of PATCH there are
- * no `null` fields (they count as absent). Only fields that the contract declares are changed; free-form maps are not.
+ * Normalizes bodies to the one form that handlers expect. Before validation, it removes fields that the request ignores, and
+ * empty strings that mean "no value". After validation, int64 fields are strings, times have the form of RFC 3339, and outside
+ * PATCH there are no `null` fields (they count as absent). Only fields that the contract declares are changed; free-form maps are
+ * not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -18,11 +19,11 @@ interface BodySchema {
   allOf?: BodySchema[];
   oneOf?: BodySchema[];
   anyOf?: BodySchema[];
-  /** An empty text means "none" (`x-empty: absent` in the contract). */
+  /** An empty string means "no value" (`x-empty: absent` in the contract). */
   "x-empty"?: "absent";
-  /** The service reads the text itself: in another form, the time could mean something else (`x-as-written: true`). */
+  /** The service parses the string itself, because normalizing the time could change its meaning (`x-as-written: true`). */
   "x-as-written"?: boolean;
-  /** The query parameters, with their values, with which a request reads this field of its body. Otherwise it is ignored. */
+  /** The query parameters and their values with which this field of the body is read. Otherwise the field is ignored. */
   "x-read-with"?: Record<string, string | number | boolean>;
   /** The operations that read this field of their body. Others ignore it. */
   "x-read-by"?: string[];
@@ -32,9 +33,9 @@ interface BodySchema {
 export type DropUnread = (body: unknown, query: Record<string, unknown>) => unknown;
 
 /**
- * Finds the fields of a body that a request does not read (`x-read-with`, `x-read-by`). They are removed before the validator sees
- * them, so that a client can send back what it has read, even if it has a form that this server does not know.
- * Members of fields have no such marks.
+ * Finds the fields of a body that a request ignores (`x-read-with`, `x-read-by`). They are removed before validation, so that a
+ * client can send back what it has read, even if the contract does not allow that value in requests. Nested fields have no such
+ * marks.
  */
 export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread {
   const bodies = Object.values(operation.requestBody?.content ?? {});
@@ -54,7 +55,7 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
     for (const { name, needed } of sometimes) {
       const isRead = needed.every(({ parameter, value, preset }) => {
         const sent = query[parameter] ?? preset;
-        // The validator takes 01 for 1.
+        // The validator accepts 01 as 1.
         return typeof value === "number" ? Number(sent) === value : String(sent) === String(value);
       });
       if (!isRead) Reflect.deleteProperty(body, name);
@@ -71,8 +72,8 @@ function membersOf(schema: BodySchema, document: RuntimeDocument): [string, Body
 }
 
 /**
- * Makes fields absent whose empty text means "none", before validation. In a PATCH, outside of arrays, the field becomes
- * `null`, which removes it. Published clients send an unset optional date as an empty text.
+ * Before validation, removes fields whose empty string means "no value". In a PATCH, outside arrays, the field becomes `null`,
+ * which deletes it. Published clients send an unset optional date as an empty string.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
   if (!hasMarks(schema as BodySchema, document, new Set())) return identity;
@@ -95,7 +96,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
   return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
-/** Whether a schema or a part of it has the mark `x-empty`. Most have none, and their bodies are not changed. */
+/** Whether a schema or a part of it has the mark `x-empty`. Most have none, so their bodies are not changed. */
 function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
   const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
   if (schema["x-empty"]) return true;
@@ -114,7 +115,7 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
   return parts.some((each) => hasMarks(each, document, seen));
 }
 
-/** @param keepNull For PATCH: `null` removes a field, so it is kept, except inside arrays, which are replaced as a whole. */
+/** @param keepNull For PATCH: `null` deletes a field, so it is kept, except inside arrays, which are replaced completely. */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {
     const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
@@ -136,7 +137,7 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
 }
 
 type Compile = (schema: BodySchema, keep: boolean) => Normalize;
-/** Compiles the fields of an object. `keep`: whether a `null` field stays. */
+/** Compiles the fields of an object. `keep`: whether a `null` field is kept. */
 type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
 
 /**

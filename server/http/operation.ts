@@ -1,6 +1,6 @@
 /**
  * The types of a handler's request and reply, derived from the contract's types. `generated/<service>/handlers.ts` applies them
- * to every operation, so that the compiler reports a missing handler, a superfluous handler, and one of another type.
+ * to every operation, so that the compiler reports a missing handler, a superfluous handler, and a handler of the wrong type.
  */
 import type { IncomingMessage } from "node:http";
 import type { Readable as NodeStream } from "node:stream";
@@ -10,7 +10,7 @@ import type { Failure } from "../platform/failure.ts";
 import type { Work } from "../platform/work.ts";
 import type { Json, Whole } from "./json.ts";
 
-/** A handler of one operation. `Defaulted` names the query parameters that have a default in the contract. */
+/** A handler of one operation. `Defaulted` lists the query parameters that have a default in the contract. */
 export type Handler<Operation, Defaulted extends string = never> = (
   request: HandlerRequest<Operation, Defaulted, RequestBody<Operation>>,
 ) => Promise<Reply<Operation>>;
@@ -22,7 +22,7 @@ export type PatchHandler<Operation, Defaulted extends string = never> = (
 
 export type { Readable } from "openapi-typescript-helpers";
 
-/** The body that a handler gets, with the names of the contract: `BodyOf<TasksHandlers["insert"]>`. */
+/** The body that a handler receives, with the contract's names: `BodyOf<TasksHandlers["insert"]>`. */
 export type BodyOf<SomeHandler> = SomeHandler extends (request: infer Request) => unknown
   ? Request extends { body: infer Body }
     ? Body
@@ -33,7 +33,7 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   caller: Caller;
   path: Part<Operation, "path">;
   query: WithDefaults<Part<Operation, "query">, Defaulted>;
-  /** The request headers the contract states, by lower-case name. */
+  /** The request headers in the contract, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body;
   /** The origin of absolute links in the response, without a trailing slash. */
@@ -41,25 +41,25 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   requestId: string;
   /** Whether the request is a part of a batch. */
   inBatch: boolean;
-  /** The request itself, for operations with an upload: the handler reads the body as it arrives. */
+  /** The raw request, for operations with an upload: the handler reads the body as it arrives. */
   incoming: IncomingMessage;
   /**
-   * Reads the JSON part of an upload as the body of any other operation is read; undefined for an empty text.
-   * @throws Failure when it is not JSON, or breaks the contract.
+   * Parses the JSON part of an upload as the body of any other operation; undefined for an empty text.
+   * @throws Failure if it is not JSON, or violates the contract.
    */
   readMetadata(text: Buffer): Metadata<Operation> | undefined;
   /**
-   * The validator's error, for operations whose handler decides about faults (`x-faults: handler`). When it is set, the other
-   * fields may break the contract.
+   * The validator's error, for operations whose handler decides about faults (`x-faults: handler`). If it is set, the other
+   * fields may violate the contract.
    */
   fault: Failure | undefined;
   /**
    * Applies the differences to the published service that depend on stored data (`http/differences.ts`). Each service calls it
-   * through its own function, which knows the type.
+   * through its own typed function.
    * @throws Failure if `DIALECT=published` rejects the request.
    */
   meetStored(stored: unknown): void;
-  /** For operations that may take long: their budget, and whether the client still waits (`platform/work.ts`). */
+  /** For operations that may take long: their budget, and a check whether the client is still waiting (`platform/work.ts`). */
   work: Work;
 }
 
@@ -84,7 +84,7 @@ type Metadata<Operation> = Operation extends { requestBody?: { content: { "appli
   ? Writable<Json>
   : undefined;
 
-/** RFC 7396 as a type: fields may be absent, or `null` to remove them; arrays are replaced as a whole. */
+/** RFC 7396 as a type: fields may be absent, or `null` to remove them; arrays are replaced completely. */
 export type Patch<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -102,7 +102,7 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
   ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
-/** A value that names every field, or the text that a generated writer has made. */
+/** A value in which every field is present, or the text that a generated writer has created. */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
   ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;
@@ -123,7 +123,7 @@ export class JsonStream<Element> {
   }
 }
 
-/** A body that is not JSON and is sent while it is read: a file or a table. */
+/** A body that is not JSON and is sent while it is read: a file or a CSV table. */
 export class StreamBody {
   /** The media type of the body. */
   readonly type: string;
@@ -137,7 +137,7 @@ export class StreamBody {
 }
 
 /**
- * A success without its usual body, such as the start of an upload session. The body is an empty text: the contract declares
+ * A success without its usual body, such as the start of an upload session. The body is an empty string: the contract declares
  * it, and published upload servers send it.
  */
 export class NoBody {

@@ -4,11 +4,11 @@ import type { Failure } from "../platform/failure.ts";
 import type { Page } from "./pages.ts";
 import { methodNotAllowed, unknownPath } from "./refusals.ts";
 
-/** Finds the methods of a path outside of the services, for requests that nothing answers. */
+/** Finds the methods of a path outside the services, for requests that no handler matches. */
 export interface OtherMethods {
   /** @returns the methods of the path; none for an unknown path. */
   at(req: IncomingMessage): Promise<string[]>;
-  /** @returns 405 when the path has other methods than the request's, else 404. */
+  /** @returns 405 if the path supports other methods than the request's, otherwise 404. */
   refusal(req: IncomingMessage, path: string): Promise<Failure>;
 }
 
@@ -34,10 +34,11 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     return router;
   };
   async function at(req: IncomingMessage): Promise<string[]> {
-    // The router is made at the first error, so that a start is faster.
+    // The router is created on the first error, so that the server starts faster.
     made ??= route();
     const router = made;
-    // The router never answers, so it needs no response. At run time, the request has Express's class (`plainClasses.ts`).
+    // The router never responds, so it needs no response object. At run time, the request has Express's class
+    // (`plainClasses.ts`).
     await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
     return [...(found.get(req) ?? [])];
   }

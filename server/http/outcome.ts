@@ -1,6 +1,6 @@
 /**
- * The facts about a request: at first its id, and more with each step. The response holds them, so that every step can find
- * them. Log, metrics and request log read them after the response was sent.
+ * The facts about a request: at first only its id, and more with each step. They are stored on the response, so that every step
+ * can find them. The log, metrics and request log read them after the response was sent.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
@@ -15,17 +15,17 @@ import type { Service } from "./service.ts";
 import type { Lesson } from "./teaching.ts";
 import type { UnknownName } from "./unknownNames.ts";
 
-/** A fault of the sandbox, as log, journal and answer show it. */
+/** A fault of the sandbox in the form used by the log, the request log and the response. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
 
 export class Outcome {
   readonly requestId: string;
   /** When the request arrived, by the monotonic clock. */
   readonly startedMs = performance.now();
-  /** Returns the value of `Quintet-Time`, or undefined when the response must not have this header. */
+  /** Returns the value of `Quintet-Time`, or undefined if the response must not have this header. */
   movedTime: (() => string | undefined) | undefined = undefined;
   service: Service | undefined = undefined;
-  /** Whether the request is for a page or an endpoint outside of the services. */
+  /** Whether the request is for a page or an endpoint outside the services. */
   isOutside = false;
   /** The id of the operation. */
   operation: string | undefined = undefined;
@@ -33,30 +33,30 @@ export class Outcome {
   contract: RuntimeOperation | undefined = undefined;
   caller: Caller | undefined = undefined;
   userId: string | undefined = undefined;
-  /** The memory that the request holds, once its caller is known. */
+  /** The memory that is counted for the request, once its caller is known. */
   held: Held | undefined = undefined;
-  /** The body, when it was read as a whole and belongs to the operation. */
+  /** The body, if it was read completely and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
   /** The hint about the error, for developers. */
   lesson: Lesson | undefined = undefined;
-  /** The last fault of the sandbox that the request met. */
+  /** The last fault of the sandbox that was applied to the request. */
   fault: FaultMark | undefined = undefined;
-  /** Members and parameters of the request that the contract does not know; in development only. */
+  /** Fields and parameters of the request that the contract does not declare; in development only. */
   ignored: UnknownName[] | undefined = undefined;
-  /** Whether JSON answers and errors are indented. */
+  /** Whether JSON responses and errors are indented. */
   pretty = false;
-  /** How much the request has spent of each of its budgets. */
+  /** How much of each of its budgets the request has used. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
   /** Headers and body of the response, as they were written. */
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
   answerText: string | undefined = undefined;
   answerBytes = 0;
-  /** For the request log: the time of arrival by the machine's clock, in milliseconds since the Unix epoch. */
+  /** The time of arrival by the machine's clock, in milliseconds since the Unix epoch, for the request log. */
   cameMs = 0;
-  /** The id of the request in the request log, where there is one. */
+  /** The id of the request in the request log, if it is recorded. */
   journalId: string | undefined = undefined;
-  /** Whether the request log keeps the beginning of a body that is streamed. */
+  /** Whether the request log stores the beginning of a streamed body. */
   watches = false;
   streamed: Buffer[] | undefined = undefined;
 
@@ -64,14 +64,14 @@ export class Outcome {
     this.requestId = requestId;
   }
 
-  /** Sets who calls. */
+  /** Sets the caller. */
   recognize(caller: Caller): void {
     this.userId = caller.user.id;
     this.caller = caller;
   }
 }
 
-/** The key under which a response holds its outcome. The classes in `plainClasses.ts` declare this field. */
+/** The key under which a response stores its outcome. The classes in `plainClasses.ts` declare this field. */
 export const key: unique symbol = Symbol("outcome");
 
 interface Holder {
@@ -79,8 +79,8 @@ interface Holder {
 }
 
 /**
- * Makes the outcome of a request, with its id. A client's own id is kept when it is short and plain, so that one id follows a
- * request through several systems.
+ * Creates the outcome of a request, with its id. A client's own id is used if it is short and plain, so that one id identifies a
+ * request across several systems.
  */
 export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = nextId): Outcome {
   const sent = req.headers["x-request-id"];
@@ -96,7 +96,8 @@ export function outcomeOf(res: ServerResponse): Outcome {
 }
 
 /**
- * An id in the form of a UUID (36 characters). The first half is random and belongs to this process; the second half counts.
+ * An id in the form of a UUID (36 characters). The first half is random and specific to this process; the second half is a
+ * counter.
  */
 function nextId(): string {
   counted++;
@@ -106,12 +107,12 @@ function nextId(): string {
 const prefix = randomUUID().slice(0, 24);
 let counted = 0;
 
-/** Responses of more bytes are counted until their connection closes, even if only a compressed part of them waits. */
+/** Responses with more bytes are counted until their connection closes, even if only a compressed part of them is waiting. */
 const countedAnyway = 64 * 1024;
 
 /**
- * Counts what a response holds until its connection has taken it: the texts of a request and its response, or nothing when the
- * system took all of it at once.
+ * Counts the memory of a response until its connection has accepted it: the texts of the request and the response, or nothing if
+ * the system accepted all of it immediately.
  */
 export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Outcome): void {
   if (!held) return;
@@ -124,7 +125,7 @@ export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Ou
   held.created(waiting + (sent?.length ?? 0));
 }
 
-/** 499 means that the client left before the response was complete. */
+/** 499 means that the client disconnected before the response was complete. */
 export function statusSent(res: ServerResponse): number {
   return res.writableFinished ? res.statusCode : 499;
 }

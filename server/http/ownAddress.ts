@@ -24,7 +24,7 @@ export function readOwnAddress(
   return url;
 }
 
-/** The origin of an address. All loopback names count as `localhost`. */
+/** The origin of a URL. All loopback names count as `localhost`. */
 function placeOf({ protocol, hostname, port }: URL): string {
   const isThisMachine = hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
   return `${protocol}//${isThisMachine ? "localhost" : hostname}:${port}`;

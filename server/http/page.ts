@@ -1,7 +1,7 @@
 import type { Caller } from "../platform/caller.ts";
 import { Failure } from "../platform/failure.ts";
 
-/** The key of a keyset page: the values of the ordering columns in the last row of the page. */
+/** The key of a keyset page: the values of the sort columns in the last row of the page. */
 export type PageKey = readonly (string | number)[];
 
 export interface Page<Row> {
@@ -10,23 +10,23 @@ export interface Page<Row> {
   nextPageToken: string | undefined;
 }
 
-/** The name of a list in page tokens. Only `listFor` makes one, so no list forgets that the sandbox can let tokens expire. */
+/** The name of a list in page tokens. Only `listFor` creates one, so that every list supports the sandbox's expiry of tokens. */
 export type ListName = string & { readonly listName: unique symbol };
 
 /**
- * The name of a list in the page tokens of a request. The sandbox can let page tokens expire: then the list gets another name,
+ * The name of a list in the page tokens of a request. The sandbox can make page tokens expire: the list then gets another name,
  * and earlier tokens are rejected as tokens of another list.
- * @param name Names the list, its order and its filters.
+ * @param name Identifies the list, its order and its filters.
  */
 export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
-  // The type only says that this function has made the name.
+  // The type only documents that this function has created the name.
   return (pageTokens === undefined ? name : `${name} ${pageTokens}`) as ListName;
 }
 
 /**
  * Cuts a page out of rows. The caller has read one row more than `limit`.
- * @param list A token is valid only for the list it was made for.
- * @param keyOf The ordering columns of a row.
+ * @param list A token is valid only for the list for which it was created.
+ * @param keyOf The sort columns of a row.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -41,17 +41,17 @@ export function pageOf<Row>(
 }
 
 /**
- * Makes the token of a page. Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is rejected and
- * not misread.
+ * Creates the token of a page. Tokens are opaque to clients (AIP-158). They contain a version, so that an old format is rejected
+ * instead of misread.
  */
 export function encodePageToken(list: ListName, key: PageKey): string {
   return Buffer.from(JSON.stringify([1, list, ...key])).toString("base64url");
 }
 
 /**
- * @param shape One `"string"` or `"number"` for each ordering column.
+ * @param shape `"string"` or `"number"` for each sort column.
  * @returns the key after which the page starts; undefined for the first page.
- * @throws Failure `invalid` at `pageToken` for a token that was not made for this list.
+ * @throws Failure `invalid` at `pageToken` for a token that was not created for this list.
  */
 export function decodePageToken(
   token: string | undefined,
@@ -61,15 +61,15 @@ export function decodePageToken(
   return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
 }
 
-/** A form of page tokens: the list, and the types of the key's values. A word in capital letters is literal. */
+/** A format of page tokens: the list, and the types of the key's values. A word in capital letters is literal. */
 export interface TokenForm {
   list: ListName;
   shape: readonly ("string" | "number" | "CHANGED")[];
 }
 
 /**
- * @returns the key in the token, and the index of the form that the token has.
- * @throws Failure as `decodePageToken`, for a token that has none of the forms.
+ * @returns the key in the token, and the index of the format that the token has.
+ * @throws Failure like `decodePageToken` for a token in none of the formats.
  */
 export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
   const [version, madeFor, ...key] = tokenParts(token);
@@ -85,15 +85,15 @@ export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: 
 }
 
 /**
- * Whether a value can be from a column of this type. Number columns hold integers, so this server never made a token with a
- * fraction or an infinity.
+ * Whether a value can come from a column of this type. Number columns contain integers, so this server never created a token with
+ * a fraction or an infinity.
  */
 function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined): boolean {
   if (type === "CHANGED") return value === type;
   return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
 }
 
-/** The array from which a token was made; empty for any other text. */
+/** The array from which a token was created; empty for any other text. */
 export function tokenParts(token: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));

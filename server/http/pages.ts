@@ -15,9 +15,9 @@ import { statusOf } from "./status.ts";
 import { percentEncoded } from "./utf8.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Something outside of the services: a page, a file that a page loads, or an endpoint that is in no contract. */
+/** A page, a file that a page loads, or an endpoint that is in no contract: anything outside the services. */
 export interface Page {
-  /** `get` unless given. A page with `get` also answers HEAD. */
+  /** `get` by default. A page with `get` also handles HEAD. */
   method?: "get" | "post";
   /** Express paths, such as `/task/:task`. */
   path: string | string[];
@@ -25,44 +25,47 @@ export interface Page {
   operation?: string;
   /**
    * Who may use the page. `person` (the default): a person who opens this server by one of its own names (`platform/gate.ts`).
-   * `program`: programs by any name, and scripts of any origin. `holder`: anyone who has the key or token that the page
-   * requires, by any name.
+   * `program`: apps by any name, and scripts of any origin. `holder`: anyone who has the key or token that the page requires, by
+   * any name.
    */
   audience?: "person" | "program" | "holder";
   /**
-   * Makes the error of a query or a form whose text cannot be stored. Unless given, it is the error of an unreadable body.
+   * Creates the error for a query or a form that contains text that cannot be stored. By default, it is the error for an
+   * unreadable body.
    */
   unreadable?(failure: Failure): Content;
-  /** @returns undefined when these parameters name nothing that exists. */
+  /** @returns undefined if these parameters identify nothing that exists. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
 
 export interface PageRequest {
   parameters: Readonly<Record<string, string>>;
   origin: string;
-  /** `search`: the query as it was sent, without the question mark. `query`: its parameters; repeated ones are arrays. */
+  /** `search`: the query as sent, without the question mark. `query`: its parameters; repeated ones are arrays. */
   search: string;
   query: Query;
-  /** The body, when it is a form. */
+  /** The body, if it is a form. */
   form: Query;
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string>>;
-  /** The address that the request comes from, for limits (`address.ts`). */
+  /** The client's IP address, for rate limits (`address.ts`). */
   address: string;
-  /** For work that may take long: its budget, and whether the client still waits. */
+  /** For work that may take long: its budget, and a check whether the client is still waiting. */
   work: Work;
 }
 
 export interface Content {
-  /** The status; 200 unless given. */
+  /** The status; 200 by default. */
   status?: number;
   type: string;
   /**
-   * The body. Pieces are for a text that is made while it is sent, as fast as the client reads it. When the client leaves, no
-   * more are made.
+   * The body. Chunks are used for a text that is created while it is sent, as fast as the client reads it. If the client
+   * disconnects, no more chunks are created.
    */
   body: string | Buffer | AsyncIterable<string>;
-  /** The Content-Security-Policy. The default lets a page contain its style, load the typeface, and run no scripts. */
+  /**
+   * The Content-Security-Policy. The default allows a page to contain its style and load the typeface, but not to run scripts.
+   */
   policy?: string;
   headers?: Readonly<Record<string, string | string[]>>;
 }
@@ -70,12 +73,12 @@ export interface Content {
 export const strictPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** @param body HTML, with everything from outside escaped. */
+/** @param body HTML in which everything from outside is escaped. */
 export function html(body: string, policy = strictPolicy): Content {
   return { type: "text/html; charset=UTF-8", body, policy };
 }
 
-/** A JSON answer that must not be cached: the sign-in endpoints give it. */
+/** A JSON response that must not be cached. The sign-in endpoints return it. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Content {
   return {
     status,
@@ -85,7 +88,10 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   };
 }
 
-/** Sends the browser to another address, which it fetches with GET. @param location Checked by the caller. */
+/**
+ * Redirects the browser to another URL, which it fetches with GET.
+ * @param location Validated by the caller.
+ */
 export function redirect(location: string, headers: Readonly<Record<string, string | string[]>> = {}): Content {
   return {
     status: 303,
@@ -134,12 +140,12 @@ async function contentOf(
   });
 }
 
-/** Whether an error is shown as a page. Programs get errors in the error form of all services. */
+/** Whether an error is shown as a page. Apps get errors in the error format of all services. */
 function isForPeople({ headers }: Request, { method, audience }: Page): boolean {
   return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
 }
 
-/** A page that says why a query or a form cannot be read. */
+/** A page that explains why a query or a form cannot be read. */
 export function refusalPage(failure: Failure): Content {
   const { code } = statusOf[failure.kind];
   const text = escapeHtml(failure.message);
@@ -147,7 +153,7 @@ export function refusalPage(failure: Failure): Content {
   return { ...html(body), status: code, headers: { "Cache-Control": "no-store", ...failure.details.headers } };
 }
 
-/** @returns whether something was sent. */
+/** @returns whether a response was sent. */
 export async function sendPage(
   req: Request,
   res: Response,
@@ -163,7 +169,7 @@ export async function sendPage(
   return true;
 }
 
-/** The page that rejects an unreadable address; undefined when no page for people is at this address. */
+/** The error page for an unreadable URL; undefined if the URL is not that of a page for people. */
 export function unreadablePage(pages: readonly Page[], req: Request, failure: Failure): Content | undefined {
   const method = req.method === "POST" ? "post" : "get";
   const page = pages.find(
@@ -196,17 +202,17 @@ export async function sendContent(req: Request, res: Response, content: Content)
 }
 
 async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
-  // A pipeline, the log and the compression add more listeners to one response than node expects.
+  // A pipeline, the log and the compression add more listeners to one response than Node expects.
   res.setMaxListeners(20);
   try {
     await pipeline(pieces, res);
   } catch (error) {
-    // A client that breaks off a download does not need the rest, so this is no error.
+    // A client that cancels a download does not need the rest, so this is not an error.
     if (!waitingFor(res).isGone) throw error;
   }
 }
 
-/** The cookies of a request (RFC 6265 §4.2.1). Of two with the same name the first counts: it has the longer path. */
+/** The cookies of a request (RFC 6265 §4.2.1). If two have the same name, the first wins, because it has the longer path. */
 function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const each of (header ?? "").split(";")) {

@@ -1,6 +1,6 @@
 /**
- * Two rules for parameters that express-openapi-validator does not have: which texts are numbers, which is checked before the package
- * converts them, and the form of times, which is settled after it.
+ * Two rules for parameters that express-openapi-validator does not have. Which texts are numbers is checked before the package
+ * converts them. The format of times is normalized afterwards.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -13,7 +13,7 @@ export interface ParameterParts {
   headers: Record<string, string | undefined>;
 }
 
-/** The fields of a parameter's schema that matter here. */
+/** The fields of a parameter's schema that are used here. */
 interface ParameterSchema {
   type?: string;
   format?: string;
@@ -27,8 +27,8 @@ const places = { path: "params", query: "query", header: "headers", cookie: unde
 export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
- * Makes a check of numbers, to run before the package, which reads numbers as JavaScript does. A text that is no number by the
- * grammar of `numbers.ts` is changed to a text that the package rejects in its own words.
+ * Creates a check of numbers that runs before the package, which parses numbers as JavaScript does. A text that is not a number
+ * by the grammar of `numbers.ts` is replaced with a text that the package rejects with its own message.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {
@@ -38,7 +38,7 @@ export function compileNumberGuard(operation: RuntimeOperation): ChangeParameter
   });
 }
 
-/** Makes a function that brings accepted times to the form of RFC 3339. */
+/** Returns a function that converts accepted times to the format of RFC 3339. */
 export function compileTimes(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ format }) =>
     format === "date-time" ? (text) => canonicalDateTime(text) ?? text : undefined,
@@ -47,7 +47,7 @@ export function compileTimes(operation: RuntimeOperation): ChangeParameters {
 
 type ChangeText = (text: string) => string;
 
-/** @param changeOf Gives the change for each text of a schema, also inside lists and groups; undefined for no change. */
+/** @param changeOf Returns the change for each text of a schema, also inside arrays and groups; undefined for no change. */
 function compileChange(
   { parameters }: RuntimeOperation,
   changeOf: (schema: ParameterSchema) => ChangeText | undefined,
@@ -73,7 +73,7 @@ function compileChange(
     const change = changeOf(schema) ?? (schema.items && compile(schema.items));
     if (!change) return undefined;
     const ofOne = (value: unknown) => (typeof value === "string" ? change(value) : value);
-    // The package accepts a single element as a list.
+    // The package accepts a single element as an array.
     return (value) => (Array.isArray(value) ? value.map(ofOne) : ofOne(value));
   }
 }

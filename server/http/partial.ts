@@ -1,7 +1,7 @@
 /**
- * Selects a part of a response: the `fields` parameter, by the grammar that the source documents give.
+ * Selects a part of a response: the `fields` parameter, by the grammar of the specification.
  *
- *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := field | "*"
+ * list := item ("," item)* item := path [ "(" list ")" ] path := name ("/" name)* name := field | "*"
  */
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";
@@ -13,7 +13,7 @@ type Branch = Map<string, Selection>;
 const maximumLength = 4096;
 const maximumDepth = 32;
 
-/** @throws Failure `invalidParameter` when the text does not follow the grammar. */
+/** @throws Failure `invalidParameter` if the text does not follow the grammar. */
 export function parseFields(text: string): Selection {
   if (text.length > maximumLength) throw invalidSelection(`${text.slice(0, 40)}…`);
   let at = 0;
@@ -61,7 +61,7 @@ export function parseFields(text: string): Selection {
   }
 }
 
-/** Joins two selections: a field is selected if either selects it. */
+/** Merges two selections: a field is selected if either selects it. */
 export function merged(one: Selection | undefined, other: Selection): Selection {
   if (one === undefined) return other;
   if (one === true || other === true) return true;
@@ -72,7 +72,7 @@ export function merged(one: Selection | undefined, other: Selection): Selection 
 
 /**
  * Rejects a selection of fields that the response cannot have.
- * @throws Failure `invalidParameter` naming the first path that the contract does not know.
+ * @throws Failure `invalidParameter` with the first path that the contract does not declare.
  */
 export function requireSelectable(selection: Selection, fields: FieldTree, path = ""): void {
   if (selection === true || fields === "*") return;
@@ -96,7 +96,10 @@ export function united(trees: readonly FieldTree[]): FieldTree {
   return Object.fromEntries([...names].map((name) => [name, united(membersOf(name))]));
 }
 
-/** The selected part of a body; arrays are passed through. When none of the selected fields is present, it is `{}`. */
+/**
+ * The selected part of a body; in arrays, the selection applies to each element. If none of the selected fields is present, the
+ * result is `{}`.
+ */
 export function select(body: unknown, selection: Selection): unknown {
   if (selection === true || typeof body !== "object" || body === null) return body;
   if (Array.isArray(body)) return body.map((each) => select(each, selection));

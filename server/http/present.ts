@@ -1,4 +1,4 @@
-/** Writes a response: what is selected of it, how it is formatted, and when 304 is sent because the client already has it. */
+/** Writes a response: selects its fields, formats it, and sends 304 if the client already has it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -14,10 +14,10 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
-/** Writes a body as JSON, for a service that formats JSON in its own way. The default is `JSON.stringify`. */
+/** Serializes a body as JSON, for a service that has its own JSON format. The default is `JSON.stringify`. */
 export type WriteJson = (body: unknown, operation: RuntimeOperation) => string;
 
-/** The presentation that the common query parameters ask for. They are read and checked before the operation runs. */
+/** The presentation that the common query parameters request. They are parsed and checked before the operation runs. */
 export interface Presentation {
   selection: Selection | undefined;
   pretty: boolean;
@@ -34,7 +34,7 @@ export function readPresentation(
   operation: RuntimeOperation,
   names?: Pick<RequestNames, "selection">,
 ): Presentation {
-  // A service without the common parameters has only one form of responses.
+  // A service without the common parameters has only one response format.
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
@@ -42,7 +42,7 @@ export function readPresentation(
       parameter: "callback",
     });
   }
-  // `media` is for operations with a download. Other operations accept it and answer JSON.
+  // `media` is for operations with a download. Other operations accept it but respond with JSON.
   if (alt !== undefined && alt !== "json" && alt !== "media") {
     throw new Failure(
       "invalid",
@@ -57,7 +57,7 @@ export function readPresentation(
   if (fields !== undefined) {
     selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
     if (names) selection = names.selection(selection);
-    // Some clients send `fields` with every request, even with a delete, whose answer has no fields.
+    // Some clients send `fields` with every request, even with a delete, whose response has no fields.
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
@@ -67,13 +67,16 @@ export function readPresentation(
 export interface Writing {
   /** The service's own JSON format, if it has one. */
   writeJson?: WriteJson;
-  /** The format of an array that is a whole response. */
+  /** The format of an array that is the complete response. */
   arrays?: ArrayLayout;
-  /** Set when answers are renamed to published names. */
+  /** Set if responses are renamed to published names. */
   answerNames?: AnswerNames;
 }
 
-/** Answers a request. @returns a promise when the body is sent while it is read; else the response is complete. */
+/**
+ * Sends the response to a request.
+ * @returns a promise if the body is sent while it is read; otherwise the response is complete.
+ */
 export function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
@@ -83,15 +86,15 @@ export function sendReply(
   { writeJson, arrays = compactArray, answerNames }: Writing = {},
 ): Promise<void> | undefined {
   const { status, headers, body } = reply;
-  // The method of the operation counts: a GET may arrive as a POST with a method override.
+  // The method of the operation is used, because a GET may arrive as a POST with a method override.
   const reads = operation.method === "get";
   if (headers?.ETag !== undefined && reads && isUnchanged(req.headers["if-none-match"], headers.ETag)) {
     sendNothing(res, 304, headers);
     return undefined;
   }
   if (body === undefined || body instanceof NoBody) {
-    // An empty answer with a status that may have a body says that its length is zero. Without that, some clients wait for a
-    // body.
+    // An empty response with a status that may have a body must declare that its length is zero. Otherwise, some clients wait for
+    // a body.
     const type: Record<string, string> = body instanceof NoBody ? { "Content-Type": body.type } : {};
     sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...type, ...headers });
     return undefined;
@@ -114,23 +117,23 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
-  // A pipeline, the log, the compression and the request log add more listeners to one response than node expects.
+  // A pipeline, the log, the compression and the request log add more listeners to one response than Node expects.
   res.setMaxListeners(20);
   const outcome = outcomeOf(res);
   try {
     const opened = body.open();
     await pipeline(outcome.watches ? watched(opened, outcome) : opened, res);
   } catch (error) {
-    // A client that breaks off a download does not need the rest, so this is no error.
+    // A client that cancels a download does not need the rest, so this is not an error.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
 
-/** Keeps the beginning of a body for the request log while the body is sent. */
+/** Stores the beginning of a body for the request log while the body is sent. */
 async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
   outcome.streamed = [];
   for await (const chunk of opened) {
-    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // Only these two can be written.
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // Only these two types can be written.
     if (outcome.answerBytes < bodyBytesAtMost) outcome.streamed.push(bytes);
     outcome.answerBytes += bytes.length;
     yield chunk;
@@ -138,7 +141,7 @@ async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): Async
 }
 
 function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean, rename: Rename | undefined): string {
-  // A string is JSON of the contract's schema already, since no operation answers with a plain text.
+  // A string is already JSON of the contract's schema, because no operation responds with plain text.
   const isJson = typeof body === "string";
   if (isJson && selection === undefined && !pretty && !rename) return body;
   const value: unknown = isJson ? (JSON.parse(body) as unknown) : body;

@@ -4,15 +4,15 @@ import type { Settings } from "../platform/settings.ts";
 import type { Stage } from "./stages.ts";
 
 /**
- * Watches for requests that a proxy passes on although `TRUST_PROXY` is not set. The operator's check (`identity/operator.ts`)
- * reads the same headers: such a request is never local, since the proxy may pass on requests from anywhere.
- * The first such request is logged as a warning.
+ * Detects requests that a proxy forwards although `TRUST_PROXY` is not set. The operator's check (`identity/operator.ts`) reads
+ * the same headers: such a request is never treated as local, because the proxy may forward requests from anywhere. The first
+ * such request is logged as a warning.
  */
 export function proxyStage({ mode }: Pick<Settings, "mode">, log: Pick<Log, "warn">): Stage {
   let warned = false;
   return {
     begun({ req }) {
-      // By default, nginx passes requests on over HTTP/1.0 and adds no header. Local clients use HTTP/1.1.
+      // By default, nginx forwards requests over HTTP/1.0 and adds no header. Local clients use HTTP/1.1.
       if (req.httpVersionMinor === 0) req.headers.forwarded ??= "for=unknown";
       if (warned || !isForwarded(req.headers)) return;
       warned = true;

@@ -1,7 +1,7 @@
-/** Ranges of content: what a download asks for, and which part an upload sends (RFC 9110 §14). */
+/** Byte ranges of content: what a download requests, and which part an upload sends (RFC 9110 §14). */
 import { Failure } from "../platform/failure.ts";
 
-/** A range of bytes. Both ends are included. */
+/** A range of bytes. Both ends are inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -40,14 +40,17 @@ function notSatisfiable(sizeBytes: number): Failure {
   });
 }
 
-/** The parts of a `Content-Range` header: the range of the body, if it has content, and the length of the whole. */
+/** The parts of a `Content-Range` header: the range of the body, if it has content, and the total length. */
 export interface ContentRange {
   /** Without `last`, the range goes to the end of the content. */
   range: { first: number; last: number | undefined } | undefined;
   totalBytes: number | undefined;
 }
 
-/** @returns undefined without a header. @throws Failure for a header that is malformed or contradicts itself. */
+/**
+ * @returns undefined without a header.
+ * @throws Failure for a header that is malformed or contradicts itself.
+ */
 export function contentRangeOf(header: string | undefined): ContentRange | undefined {
   if (header === undefined) return undefined;
   const [match, first, last, total] =

@@ -1,4 +1,4 @@
-/** Writes the log line, the metrics and the trace of each request, after it was answered. */
+/** Writes the log line, the metrics and the trace of each request after its response. */
 import { type Log, logRequest, maskedPath } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Traces } from "../platform/traces.ts";
@@ -29,7 +29,7 @@ export function logStage(log: Log, services: readonly Service[]): Stage {
   };
 }
 
-/** Counts requests, their time and their work. */
+/** Counts requests and measures their time and their work. */
 export function metricsStage(metrics: Pick<Metrics, "request" | "work">): Stage {
   return {
     closed({ res, outcome }, durationMs) {
@@ -67,7 +67,7 @@ export function tracesStage(
   };
 }
 
-/** Pages and endpoints outside of the services belong to the platform. An unknown path belongs to nothing. */
+/** Pages and endpoints outside the services count as the platform's. An unknown path belongs to no service. */
 function serviceNameOf({ service, isOutside }: Outcome): string | undefined {
   return service?.name ?? (isOutside ? "platform" : undefined);
 }

@@ -5,7 +5,7 @@
 export class RefusalAnswer {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** The reason phrase after the status (RFC 9112 §4); undefined for the usual one. */
+  /** The reason phrase after the status (RFC 9112 §4); undefined for the usual phrase. */
   readonly reasonPhrase: string | undefined;
   /** A text after the JSON, such as a line break. */
   readonly end: string;
@@ -20,7 +20,7 @@ export class RefusalAnswer {
 
 const longestPhrase = 120;
 
-/** Makes a reason phrase safe. The status line is ASCII, and a line break in it would begin a header. */
+/** Makes a reason phrase safe. The status line must be ASCII, and a line break in it would begin a header. */
 function printable(phrase: string): string {
   return phrase.replace(/[^\x20-\x7e]/g, "?").slice(0, longestPhrase);
 }

@@ -32,16 +32,16 @@ export function unknownPath(path: string): Failure {
   return new Failure("notFound", "notFound", `Not Found: no operation at ${maskedPath(path.slice(0, 200))}.`);
 }
 
-/** Makes the body of an error. */
+/** Creates the body of an error. */
 export type RenderFailure = (failure: Failure) => unknown;
 
-/** The parts of a server that every error needs. */
+/** The parts of a server that every error response needs. */
 export interface Refusing {
   log: Log;
   stages: Pick<Stages, "refused">;
 }
 
-/** Answers an error. Any error but a Failure is a bug: the log contains all of it, the response nothing. */
+/** Responds to an error. Any error that is not a Failure is a bug: the log contains all its details, the response none. */
 export function answerFailure(
   res: ServerResponse,
   error: unknown,
@@ -52,7 +52,7 @@ export function answerFailure(
 ): void {
   const { log, stages } = refusing;
   const full = error instanceof Failure ? undefined : noRoom(error);
-  // The database has logged its damage already.
+  // The database has already logged the corruption.
   const known = error instanceof Failure ? error : (full ?? damageOf(error));
   const failure = known ?? new Failure("internal", "backendError", "Backend Error");
   if (full) log.error({ err: error, requestId: outcome.requestId }, "a request failed because the disk is full");
@@ -75,7 +75,8 @@ export function answerFailure(
 }
 
 /**
- * Problems that Node's server finds on a connection before there is a request, by error code. Every other code means: not HTTP.
+ * Problems that Node's server finds on a connection before there is a request, by error code. Every other code means that the
+ * data is not HTTP.
  */
 const unreadable: Readonly<Record<string, { line: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: { line: "431 Request Header Fields Too Large", message: "The request headers are too large." },
@@ -84,9 +85,10 @@ const unreadable: Readonly<Record<string, { line: string; message: string }>> = 
 const notHttp = { line: "400 Bad Request", message: "The request is not HTTP." };
 
 /**
- * Answers a request that Node's parser rejects, so that even this response is JSON: 431 for headers that are too large, 408 for a
- * request that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without an
- * answer: browsers open connections before they need them, and would take the response for that of their next request.
+ * Responds to a request that Node's parser rejects, so that even this response is JSON: 431 for headers that are too large, 408
+ * for a request that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without a
+ * response: browsers open connections before they need them, and would mistake the response for the response to their next
+ * request.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
   const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;

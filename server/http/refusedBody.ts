@@ -4,9 +4,9 @@ import { bodyReader, hasBody } from "./body.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Reads a body for the request log when its request was rejected before the body was read: for a missing scope, a quota, or a
- * fault of the sandbox. Only the request log waits for it.
- * @returns undefined when there is nothing to read. Never rejects, since the error is already decided.
+ * Reads a body for the request log if its request was rejected before the body was read: for a missing scope, a quota, or a fault
+ * of the sandbox. Only the request log waits for it.
+ * @returns undefined if there is nothing to read. Never rejects, because the error response is already decided.
  */
 export function readRefused(req: IncomingMessage, outcome: Outcome): Promise<void> | undefined {
   const { watches, service, contract, caller, sent } = outcome;

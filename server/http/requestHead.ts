@@ -28,7 +28,7 @@ export function headFault({ rawHeaders, headers, url = "" }: IncomingMessage): F
 
 /**
  * Whether a target in absolute form has this host; ports do not count, since a proxy may have removed its own. A target without a
- * host, such as `*`, contradicts none.
+ * host, such as `*`, matches every host.
  */
 function namesHost(target: string, host: string): boolean {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1];

@@ -1,4 +1,4 @@
-/** Finds operations by method and path. It prepares once what all requests of an operation share. */
+/** Finds operations by method and path, and prepares once what all requests of an operation share. */
 import { Failure } from "../platform/failure.ts";
 import type { PathRoutes } from "../platform/plain.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -16,29 +16,29 @@ import { compileUnknown, type FindUnknown } from "./unknownNames.ts";
 export interface Route {
   operation: RuntimeOperation;
   handler: AnyHandler;
-  /** Media types of the body in the contract; empty when it takes none. */
+  /** Media types of the body in the contract; empty if the operation accepts no body. */
   mediaTypes: readonly string[];
-  /** Whether the contract is of other people: `server/foreign`. */
+  /** Whether the contract is a third-party contract (`server/foreign`). */
   isForeign?: true;
   normalize: Normalize;
-  /** Set when the body has integers of 64 bits. */
+  /** Set if the body contains 64-bit integers. */
   readExactly: ReadExactly | undefined;
   /** Applies `x-empty` (`normalize.ts`) before validation. */
   empties: Normalize;
-  /** Removes fields that the request does not read (`normalize.ts`). Applied before `empties`. */
+  /** Removes fields that the request ignores (`normalize.ts`). Applied before `empties`. */
   dropUnread: DropUnread;
-  /** Set when requests may use published names. */
+  /** Set if requests may use published names. */
   names: (() => RequestNames | undefined) | undefined;
-  /** Finds names that the contract does not know; compiled when it is first used. */
+  /** Finds names that the contract does not declare; compiled on first use. */
   findUnknown: FindUnknown;
-  /** Set when the body may be a form. */
+  /** Set if the body may be a form. */
   readForm: ReadForm | undefined;
   clamps: readonly [string, number][];
   answerHeaders: readonly [string, string][];
-  /** The operation without its body, for a validation before the body was read. */
+  /** The operation without its body, for validating a request before its body is read. */
   withoutBody: RuntimeOperation;
   /**
-   * Query parameters with brackets: the two names that parsers make of one, and its name in the contract and in the handlers'
+   * Query parameters with brackets: the two spellings that parsers produce, and the name in the contract and in the handlers'
    * types.
    */
   nested: readonly { group: string; member: string; name: string }[];
@@ -46,7 +46,7 @@ export interface Route {
 
 export const formType = "application/x-www-form-urlencoded";
 
-/** A route that is prepared at the first request of its operation. */
+/** A route that is prepared on the first request of its operation. */
 type Prepared = () => Route;
 
 export function routesOf(service: Service): PathRoutes<Prepared> {
@@ -62,7 +62,7 @@ export function routesOf(service: Service): PathRoutes<Prepared> {
   return routes;
 }
 
-/** @throws Error for an operation without a handler. This is checked at the start, not at the first call. */
+/** @throws Error for an operation without a handler. This is checked at start-up, not on the first call. */
 export function requireHandlers(service: Service): void {
   for (const operation of service.document.operations) handlerOf(service, operation);
 }
@@ -82,7 +82,7 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
   return { ...rules, handler: handlerOf(service, operation) };
 }
 
-/** The rules that follow from the contract alone. All servers of this process share them. */
+/** The rules that depend only on the contract. All servers of this process share them. */
 type Rules = Omit<Route, "handler">;
 
 const prepared = new WeakMap<RuntimeOperation, Rules>();
@@ -112,7 +112,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
   };
 }
 
-/** The rules of a foreign contract, in which nothing is ignored, renamed or brought into another form. */
+/** The rules of a third-party contract, in which nothing is ignored, renamed or normalized. */
 function foreignRules(operation: RuntimeOperation): Rules {
   const asItIs = (value: unknown) => value;
   return {
@@ -143,7 +143,7 @@ function findingUnknown(operation: RuntimeOperation, document: Service["document
 
 /**
  * Finds the operation of a request.
- * @throws Failure when no operation has this method and path.
+ * @throws Failure if no operation has this method and path.
  */
 export function findRoute(
   routes: PathRoutes<Prepared>,
@@ -161,13 +161,13 @@ export function findRoute(
     if (!hasSlash || target.method === "GET" || value.operation.trailingSlash)
       return { value, parameters: found.parameters };
   } else if (found.allowed.length > 0 && !hasSlash) throw methodNotAllowed(target.method, withHead(found.allowed));
-  // URL parsers resolve `.` and `..`, even if these are IDs: `DELETE /calendars/x/events/..` arrives as `DELETE /calendars/x/`,
-  // and would delete the calendar. An empty ID leaves the same path. So a slash at the end is accepted for
-  // reads, and for a POST below whose path no ID follows, where a published client sends it.
+  // URL parsers resolve `.` and `..`, even if they are meant as ids: `DELETE /calendars/x/events/..` arrives as `DELETE
+  // /calendars/x/`, and would delete the calendar. An empty id leads to the same path. So a trailing slash is accepted only for
+  // reads, and for a POST to a path to which no id can be added, because a published client sends it there.
   throw unknownPath(target.path);
 }
 
-/** @returns the methods of a path of the service; none for a path that is unknown or malformed. */
+/** @returns the methods of a path of the service; empty for a path that is unknown or malformed. */
 export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
@@ -178,7 +178,7 @@ export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] 
   }
 }
 
-/** Adds HEAD where there is GET. */
+/** Adds HEAD if GET is supported. */
 function withHead(methods: readonly string[]): string[] {
   return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
@@ -190,9 +190,7 @@ export interface StartedUpload {
   uploadId: string;
 }
 
-/**
- * The upload that a request continues, if it names one. It is found before anything else, since such a request needs no token.
- */
+/** The upload that a request continues, if it specifies one. This is checked first, because such a request needs no token. */
 export function startedUpload(
   routes: PathRoutes<Prepared>,
   { method, path, search }: Target,
@@ -216,7 +214,7 @@ function operationAt(routes: PathRoutes<Prepared>, target: Target): RuntimeOpera
   }
 }
 
-/** Renames `filter.merchantId`, which the validator knows, to `filter[merchantId]`, which the handler's types have. */
+/** Renames `filter.merchantId`, the validator's name, to `filter[merchantId]`, the name in the handler's types. */
 export function flatten(query: Record<string, unknown>, nested: Route["nested"]): void {
   for (const { group, member, name } of nested) {
     const values = query[group];

@@ -8,11 +8,14 @@ import { type Match, type PathRoutes, plain } from "../platform/plain.ts";
 interface Node<T> {
   children: Map<string, Node<T>>;
   /**
-   * The child for a segment that is a parameter. All routes with a parameter here share this child, even if the parameters have
-   * different names.
+   * The child for a parameter segment. All routes with a parameter here share this child, even if the parameters have different
+   * names.
    */
   parameter: Node<T> | undefined;
-  /** The children for segments that are partly parameters: `{owner}.json`, `{id}:archive`. Contracts of other people have them. */
+  /**
+   * The children for segments that contain both text and parameters: `{owner}.json`, `{id}:archive`. Third-party contracts use
+   * them.
+   */
   mixed: { source: string; form: RegExp; node: Node<T> }[];
   /** The ends of paths, by upper-case method. */
   methods: Map<string, Ending<T>>;
@@ -59,7 +62,7 @@ export class Routes<T> implements PathRoutes<T> {
   /**
    * Finds the value of a path. A literal segment wins over a parameter, unless only the parameter's route has the method. A
    * trailing slash is accepted.
-   * @returns the match; else the methods of the path, which are none for an unknown path.
+   * @returns the match; otherwise the methods of the path, which are empty for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {
@@ -130,7 +133,7 @@ function mixedChild<T>(node: Node<T>, segment: string): Node<T> {
   if (!child) {
     child = { source, form: new RegExp(source), node: newNode() };
     node.mixed.push(child);
-    // The one with the most letters of its own says the most.
+    // The route with the most literal characters is the most specific.
     node.mixed.sort((a, b) => b.source.length - a.source.length);
   }
   return child.node;

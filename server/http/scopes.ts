@@ -1,5 +1,5 @@
 /**
- * Names the scopes in an error of a valid token that lacks scopes: the scopes that would suffice and those of the token,
+ * Adds scopes to an error about a valid token that lacks scopes: the scopes that would be sufficient and those of the token,
  * spelled as in tokens.
  */
 import { Failure } from "../platform/failure.ts";
@@ -8,8 +8,9 @@ import { Failure } from "../platform/failure.ts";
 export type SpellScope = (short: string) => string;
 
 /**
- * @param operation The operation that was called. @param origin The origin of the server.
- * @returns the failure unchanged when it is not about scopes.
+ * @param operation The operation that was called.
+ * @param origin The origin of the server.
+ * @returns the failure unchanged if it is not about scopes.
  */
 export function withScopes(
   failure: Failure,

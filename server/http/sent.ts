@@ -1,6 +1,6 @@
 /**
- * Lets rules use a request under a type of their own, in which most fields may be absent. TypeScript accepts a body for such a
- * type even when no name is the same. `readAs` does not.
+ * Allows rules to use a request under their own type, in which most fields may be absent. TypeScript accepts a body for such a
+ * type even if no name matches. `readAs` does not.
  */
 
 /**
@@ -13,7 +13,7 @@
  * `Unread` names, by path (`creator/displayName`), the fields that only one of the two types has, which the server ignores.
  */
 export function readAs<Own, Unread extends string = never>(): ReadAs<Own, Unread> {
-  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for unread fields.
+  return (body) => body as unknown as Own; // If a call compiles, the body has this type, except for unread fields.
 }
 
 /** A named type, so that the compiler's declaration of a module does not repeat it in full. */
@@ -46,7 +46,7 @@ type Within<A, B, Path extends string> = [A] extends [never]
 /** The element type of an array, or the object itself. */
 type Objects<T> = T extends readonly (infer Element)[] ? Objects<Element> : T extends object ? T : never;
 
-/** The names that a type declares, except fields that can only be absent. */
+/** The names that a type declares, except fields that must be absent. */
 type Names<T> = T extends unknown
   ? keyof { [Name in keyof T as string extends Name ? never : T[Name] extends null | undefined ? never : Name]: 0 } &
       string

@@ -1,4 +1,4 @@
-/** Reads the body of a request as the contract describes it, in any media type that the operation accepts. */
+/** Parses the body of a request as the contract describes it, in any media type that the operation accepts. */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { atOnce, withTurns } from "../platform/work.ts";
@@ -10,14 +10,17 @@ import { formType, type Route } from "./route.ts";
 import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
 import { charsetRefused } from "./utf8.ts";
 
-/** Adds the parameters of a form body to those of the address. The address wins. */
+/** Adds the parameters of a form body to those of the URL. The URL takes precedence. */
 export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
   if (bytes.length === 0) return;
   requireUtf8(type);
   for (const [name, value] of Object.entries(parseFormBody(bytes))) query[name] ??= value;
 }
 
-/** The error of a request that needs a body and has none. @param form Whether the request has a form that is not empty. */
+/**
+ * The error for a request that needs a body but has none.
+ * @param form Whether the request has a form that is not empty.
+ */
 export function bodyMissing(route: Route, form: boolean): Failure {
   return form
     ? otherTypeThan(route, formType)
@@ -35,14 +38,14 @@ function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
   );
 }
 
-/** @throws Failure for a body whose media type names another charset than UTF-8. */
+/** @throws Failure for a body whose media type specifies a charset other than UTF-8. */
 export function requireUtf8({ otherCharset, type }: MediaType): void {
   if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
 }
 
 /**
- * @returns the value, or its promise for a large body.
- * @throws Failure for a media type that the operation does not take, or for a body that is not of its media type.
+ * @returns the value, or a promise for a large body.
+ * @throws Failure for a media type that the operation does not accept, or for a body that does not match its media type.
  */
 export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknown {
   const steps = parsingBody(route, media, bytes);
@@ -53,7 +56,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
   if (route.isForeign) return yield* parsingForeign(route, media, bytes);
-  // Where a form is accepted, an empty body is a form without fields. Some clients write a form without fields as an empty JSON
+  // If a form is accepted, an empty body is a form without fields. Some clients write a form without fields as an empty JSON
   // array.
   if (route.readForm && bytes.length === 0) return {};
   if (bytes.length === 0) return undefined;
@@ -61,7 +64,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = yield* parsingJson(bytes, route.readExactly);
-    // The next steps look at the whole value, too.
+    // The next steps scan the complete value, too.
     yield bytes.length;
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;
@@ -69,7 +72,7 @@ function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<
   throw otherTypeThan(route, type);
 }
 
-/** JSON and forms are read; any other body that the contract takes is its bytes. */
+/** JSON and forms are parsed; any other body that the contract accepts is passed as bytes. */
 function* parsingForeign(route: Route, media: MediaType, bytes: Buffer): Generator<number, unknown, void> {
   if (bytes.length === 0) return undefined;
   const type = foreignType(route, media);
@@ -85,7 +88,7 @@ function* parsingForeign(route: Route, media: MediaType, bytes: Buffer): Generat
   return parseNestedForm(bytes);
 }
 
-/** The media type, or range of types, of a foreign contract that the body belongs to. */
+/** The media type, or range of types, of a third-party contract that matches the body. */
 function foreignType({ mediaTypes }: Route, { kind, type }: MediaType): string | undefined {
   const bare = (each: string) => (each.split(";")[0] ?? "").trim().toLowerCase();
   const json = mediaTypes.find((each) => /^application\/(json|[\w.+-]+\+json)$/.test(bare(each)));
@@ -99,8 +102,7 @@ function foreignType({ mediaTypes }: Route, { kind, type }: MediaType): string |
 }
 
 /**
- * The media type in the contract for the body that was sent. A form counts as JSON where the contract has JSON, since it was
- * converted.
+ * The contract's media type for the body that was sent. A form counts as JSON if the contract has JSON, because it was converted.
  */
 export function contractType(route: Route, media: MediaType): string | undefined {
   if (route.isForeign) return foreignType(route, media);
@@ -110,7 +112,7 @@ export function contractType(route: Route, media: MediaType): string | undefined
     : route.mediaTypes.find((each) => each === "application/json");
 }
 
-/** The headers of the request that the contract states. */
+/** The headers of the request that the contract declares. */
 export function statedHeaders(
   req: IncomingMessage,
   operation: RuntimeOperation,

@@ -1,6 +1,6 @@
 /**
- * Answers every request to a service: find the operation, authenticate, count quotas, read, validate, call the handler, write
- * the response.
+ * Handles every request to a service: finds the operation, authenticates, counts quotas, reads, validates, calls the handler,
+ * writes the response.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Caller, ownerOf } from "../platform/caller.ts";
@@ -37,7 +37,7 @@ export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
   Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
-/** The data that all requests of one service share. It is made once. */
+/** The data that all requests of one service share. It is created once. */
 interface Serving {
   service: Service;
   settings: ServingSettings;
@@ -51,7 +51,7 @@ interface Serving {
   writing: Writing;
 }
 
-/** Makes the function that answers every request below a service's prefixes. */
+/** Returns the function that handles every request below a service's prefixes. */
 export function serveService(
   service: Service,
   settings: ServingSettings,
@@ -83,7 +83,7 @@ export function serveService(
     });
 }
 
-/** Answers a request. It awaits nothing that is already known, since every await delays the response. */
+/** Handles a request. It does not await values that are already known, because every await delays the response. */
 async function serve(
   serving: Serving,
   req: IncomingMessage,
@@ -125,7 +125,7 @@ async function serve(
   if (routed) await routed;
 
   const presentation = readPresentation(query, operation, names);
-  // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
+  // The handler reads an upload while it arrives, so the complete upload is never in memory.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readHeld(serving, req, outcome) : noBytes;
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
@@ -147,7 +147,7 @@ async function serve(
     caller: callerFrom(serving, caller, cause),
     path: parts.params,
     query: parts.query,
-    headers: parts.headers as Record<string, string>, // `statedHeaders` leaves absent headers out.
+    headers: parts.headers as Record<string, string>, // `statedHeaders` omits absent headers.
     body: body === undefined ? undefined : route.normalize(parts.body),
     origin,
     inBatch: isBatchPart(req),
@@ -167,7 +167,10 @@ async function serve(
 
 const noDifference = () => {};
 
-/** Runs a step of all stages, one after the other. @returns undefined when there is nothing to wait for. */
+/**
+ * Runs a step of all stages, one after the other.
+ * @returns undefined if there is nothing to wait for.
+ */
 function inOrder<Step>(steps: readonly Step[], run: (step: Step) => Promise<void> | undefined) {
   let waited: Promise<void> | undefined;
   for (const step of steps) waited = waited ? waited.then(() => run(step)) : run(step);
@@ -178,7 +181,10 @@ function heldBy({ memories, settings }: Serving, req: IncomingMessage, caller: C
   return heldByPart(req) ?? (memories && beginHeld(memories, caller && ownerOf(caller), req, settings));
 }
 
-/** Begins what the request holds. @returns a promise while its caller has reached the limit. */
+/**
+ * Starts to count the memory of the request.
+ * @returns a promise while its caller has reached the limit.
+ */
 function admitted(serving: Serving, req: IncomingMessage, outcome: Outcome, caller: Caller): Promise<void> | undefined {
   outcome.held ??= heldBy(serving, req, caller);
   return outcome.held?.take(0);
@@ -197,23 +203,23 @@ async function readQueryForm(
   return form;
 }
 
-/** Calls the handler, within the cause of its writes where the service does not pass that on. */
+/** Calls the handler. If the service does not record causes itself, the handler runs with the cause of its writes set. */
 function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
   const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
   return isApart ? causing(cause, () => route.handler(request)) : route.handler(request);
 }
 
-/** @throws Failure for an absent body that the operation cannot do without. */
+/** @throws Failure if the operation requires a body and there is none. */
 function requireBody(route: Route, body: unknown, hasForm: boolean): void {
   const { requestBody, upload } = route.operation;
   if (requestBody?.required && body === undefined && !upload) throw bodyMissing(route, hasForm);
 }
 
-/** The caller, together with two values of the sandbox: the cause of what it writes, and the generation of page tokens. */
+/** The caller, with two values of the sandbox: the cause of its writes, and the generation of page tokens. */
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
-  // The fields are named one by one: with a spread, each list took a sixth longer.
+  // The fields are listed one by one, because a spread made each list a sixth slower.
   const { user, clientId, scopes } = caller;
   return { user, clientId, scopes, cause, pageTokens: generation };
 }
@@ -242,7 +248,10 @@ function authenticate(
   );
 }
 
-/** Counts the request towards the caller's quotas. @returns undefined when there is nothing to wait for. */
+/**
+ * Counts the request towards the caller's quotas.
+ * @returns undefined if there is nothing to wait for.
+ */
 function count(
   { service, settings, limits }: Serving,
   operation: RuntimeOperation,
@@ -289,19 +298,22 @@ async function goOn(
   await sendHeld({ req, res, outcome }, reply, operation, presentation, writing);
 }
 
-/** Converts the parts to the types of the contract. @returns the failure of the rule that they break, if any. */
+/**
+ * Converts the parts to the types of the contract.
+ * @returns the failure for the rule that they violate, if any.
+ */
 function* judge(serving: Serving, route: Route, parts: RequestParts): Generator<number, Failure | undefined, void> {
   const { service, settings } = serving;
   yield 1;
   if (!settings.strict) return brokenRule(serving, route, parts);
-  // This runs before the validator, which adds fields and parameters of its own.
+  // This runs before the validator, which adds its own fields and parameters.
   const unknown = route.findUnknown(parts.query, parts.body);
   yield 1;
   const broken = brokenRule(serving, route, parts);
   return unknown.length > 0 ? unknownFailure(unknown, service, broken) : broken;
 }
 
-/** The steps of work that follows other work without a pause otherwise. */
+/** Steps of work that would otherwise follow other work without a pause. */
 function* aTurn(): Generator<number, void, void> {
   yield 1;
   yield 1;
@@ -313,7 +325,7 @@ function sentIn({ findUnknown }: Route, { query, body }: RequestParts, isMetadat
 
 function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
-  // This comes before the validator, which takes a number that is too large for its format (int32) for no number.
+  // This runs before the validator, which does not treat a number outside the range of its format (int32) as a number.
   for (const [name, maximum] of route.clamps) {
     if (parts.query[name] === undefined) continue;
     const value = String(parts.query[name]);
@@ -337,7 +349,7 @@ function metadataReader(
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
-    // The parts are made again, since the validator has changed the others in place.
+    // The parts are created again, because the validator has changed the others in place.
     const headers = statedHeaders(call.req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
@@ -357,7 +369,7 @@ function notUploaded(): never {
 
 const quotaUserCharacters = 40;
 
-/** @throws Failure naming the parameter or the header when it is too long (published limit: 40 characters). */
+/** @throws Failure naming the parameter or the header if it is too long (published limit: 40 characters). */
 function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
   const sent = quotaUser ?? headers["x-goog-quota-user"];
   if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
@@ -368,8 +380,8 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
 }
 
 /**
- * How many units a call costs, and who pays for them. The application may name its own user with `quotaUser`, as the published
- * services accept it.
+ * How many units a call costs, and whose quota they count towards. The app may specify its own user with `quotaUser`, as in the
+ * published services.
  */
 function quotaCall(
   req: IncomingMessage,

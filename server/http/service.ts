@@ -15,58 +15,61 @@ import type { ContinueUpload } from "./upload.ts";
 export interface Service {
   name: string;
   document: RuntimeDocument;
-  /** The prefixes of the service's paths; the base paths of its contract unless given. */
+  /** The prefixes of the service's paths; by default, the base paths of its contract. */
   prefixes: readonly string[];
-  /** Further prefixes, each with the prefix that it is another name for. */
+  /** Further prefixes, each with the prefix for which it is an alias. */
   aliases: Readonly<Record<string, string>>;
   handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
   authenticate: Authenticate;
   /**
-   * The service's own error body, or a `RefusalAnswer` that says more.
+   * The service's own error body, or a `RefusalAnswer` that also sets headers or a reason phrase.
    * @param path The path of the request, for services with different error bodies at different paths. It may belong to no
    * operation.
    */
   renderFailure(failure: Failure, path: string): unknown;
-  /** The code in the body of a failure that has none in `details.code`, such as `REQUEST_INVALID` for any wrong field. */
+  /** The code in the error body if the failure has none in `details.code`, such as `REQUEST_INVALID` for any invalid field. */
   codeOf?(failure: Failure, path: string): string | undefined;
-  /** Whether an error lists all rules that the request breaks (`Failure.details.faults`), or the first one. */
+  /** Whether an error lists all rules that the request violates (`Failure.details.faults`), or only the first. */
   reportsAllFaults?: boolean;
   /** The service's own JSON format. */
   writeJson?: WriteJson;
-  /** The format of an array that is a whole response; compact unless given. */
+  /** The format of an array that is the complete response; compact by default. */
   arrays?: ArrayLayout;
-  /** Largest request body, in bytes. */
+  /** The maximum size of a request body, in bytes. */
   bodyLimitBytes: number;
-  /** How the published service differs, where `openapi/<service>/differences.yaml` says so. */
+  /** How the published service differs, if `openapi/<service>/differences.yaml` exists. */
   differing?: Differing;
-  /** Set when an upload may take several requests, which name the upload with `upload_id`. */
+  /** Set if an upload may take several requests, which identify the upload with `upload_id`. */
   continueUpload?: ContinueUpload;
-  /** Whether scripts of other origins need a token. Without this, they could use any server that the user's browser can reach. */
+  /** Whether scripts of other origins need a token. Otherwise, they could use any server that the user's browser can reach. */
   scriptsNeedToken?: boolean;
-  /**
-   * Recognizes numbers that must not be kept, such as card numbers, wherever they occur; for a service that takes such numbers.
-   */
+  /** Recognizes numbers that must not be stored, such as card numbers, in any field; for a service that accepts such numbers. */
   isSecretNumber?: IsSecretNumber;
   /**
-   * Errors of the service, by code, that faults of the sandbox can ask for. @returns undefined for an operation that has
-   * none.
+   * Errors of the service, by code, that faults of the sandbox can return.
+   * @returns undefined for an operation that has none.
    */
   ownRefusals?(operation: string): OwnRefusals | undefined;
-  /** Whether the request log leaves out requests to this service. A request that reads the request log would otherwise change it. */
+  /**
+   * Whether the request log leaves out requests to this service. Otherwise, a request that reads the request log would change it.
+   */
   unrecorded?: boolean;
   /**
-   * Whether the stores pass the cause of the caller's writes on (`Caller.cause`). If not, the listener sets the cause around
-   * the handler, which makes each request with a sandbox 10% slower.
+   * Whether the stores pass on the cause of the caller's writes (`Caller.cause`). If not, the listener sets the cause around the
+   * handler, which makes each request with a sandbox 10% slower.
    */
   handsCauseOn?: boolean;
 }
 
-/** Makes an error, by its code. @param message Replaces the usual message. */
+/**
+ * Creates an error by its code.
+ * @param message Replaces the usual message.
+ */
 export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
 
 /**
- * @returns a function that gives, for a service, its check for numbers that must not be kept. For a request to no service, it
- * gives the check of any service that has one.
+ * @returns a function that returns a service's check for numbers that must not be stored. For a request to no service, it returns
+ * the check of any service that has one.
  */
 export function secretNumbers(
   services: readonly Service[],
@@ -76,8 +79,8 @@ export function secretNumbers(
 }
 
 /**
- * Authenticates a caller, and checks that the credential suffices for the operation. It is synchronous when the caller is known
- * already.
+ * Authenticates a caller, and checks that the credential is sufficient for the operation. It is synchronous if the caller is
+ * already known.
  * @throws Failure `unauthenticated` or `forbidden`.
  */
 export type Authenticate = (credentials: Credentials, operation: RuntimeOperation) => Caller | Promise<Caller>;
@@ -89,9 +92,9 @@ export interface Credentials {
   query: Query;
   /** The `Origin` header: the origin of the page whose script sends the request. */
   requestOrigin: string | undefined;
-  /** The origin of the server, for the challenge. */
+  /** The origin of the server, for the authentication challenge. */
   origin: string;
-  /** Called with the caller before an error, when the credential is valid but not enough. */
+  /** Called with the caller before an error if the credential is valid but not sufficient. */
   known?(caller: Caller): void;
 }
 

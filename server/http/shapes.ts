@@ -1,7 +1,7 @@
 /**
- * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file converts
- * them to the form that the contract describes: method override, query parameters in a form body, empty parameters, media
- * types.
+ * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file converts them
+ * to the form that the contract describes. It handles method overrides, query parameters in a form body, empty parameters and
+ * media types.
  */
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery, stringify } from "qs";
@@ -9,11 +9,11 @@ import { Failure } from "../platform/failure.ts";
 import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 export interface Target {
-  /** Upper-case method, after an override. HEAD counts as GET. */
+  /** The method in upper case, after an override. HEAD counts as GET. */
   method: string;
-  /** The path as the client has sent it, not decoded, without the query. */
+  /** The path as the client sent it, not decoded, without the query. */
   path: string;
-  /** The query as the client has sent it, not decoded, without the question mark. */
+  /** The query as the client sent it, not decoded, without the question mark. */
   search: string;
 }
 
@@ -21,7 +21,7 @@ const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 
 /** @throws Failure for an override with a method that no contract uses. */
 export function targetOf(req: IncomingMessage): Target {
-  // A request through a proxy may contain the whole address (RFC 9112 §3.2.2).
+  // A request through a proxy may contain the complete URL (RFC 9112 §3.2.2).
   const url = percentEncoded(req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -46,11 +46,11 @@ export type Query = Record<string, unknown>;
 const maximumParameters = 1000;
 
 /**
- * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent. Members
- * of the prototype are never set.
+ * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent.
+ * Properties of the prototype are never set.
  *
- * @throws Failure for text that is not UTF-8, for U+0000, which PostgreSQL rejects and at which SQLite of Node.js 22 cuts a text, and
- * `tooLarge` for more than 1,000 parameters, since qs would drop the rest.
+ * @throws Failure for text that is not UTF-8, for U+0000, which PostgreSQL rejects and at which SQLite of Node.js 22 cuts off a
+ * text, and `tooLarge` for more than 1,000 parameters, because qs would drop the rest.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
@@ -72,7 +72,10 @@ function tooMany(): Failure {
   return new Failure("tooLarge", "uploadTooLarge", `The request has more than ${maximumParameters} parameters.`);
 }
 
-/** Parses the body of a form whose fields are parameters, without nesting of any depth. @throws Failure as `parseForm`. */
+/**
+ * Parses the body of a form whose fields are parameters, without nesting.
+ * @throws Failure like `parseForm`.
+ */
 export function parseFormBody(bytes: Buffer): Query {
   return parseForm(percentEncoded(bytes.toString("latin1")));
 }
@@ -83,9 +86,9 @@ function withoutEmpty(query: Query): Query {
 }
 
 /**
- * Parses a query of a few names with one value each. Most queries are like this, and the full parser, which knows arrays and
- * nesting, is slower.
- * @returns undefined when the query may need the full parser.
+ * Parses a query with a few names that have one value each. Most queries are like this, and the full parser, which supports
+ * arrays and nesting, is slower.
+ * @returns undefined if the query may need the full parser.
  */
 function parseSimple(text: string): Query | undefined {
   if (text.length > longestSimple || unusual.test(text)) return undefined;
@@ -102,8 +105,8 @@ function parseSimple(text: string): Query | undefined {
 
 const longestSimple = 2000;
 /**
- * Finds queries for the full parser: brackets, plain or encoded, mean arrays and objects, and a question mark at the beginning
- * has a rule of its own.
+ * Matches queries for the full parser: brackets, plain or encoded, mean arrays and objects, and a leading question mark is
+ * handled specially.
  */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 
@@ -130,21 +133,21 @@ export interface MediaType {
   kind: MediaKind;
   /** The media type in lower case, without parameters. */
   type: string;
-  /** The charset that the header names, when it is not UTF-8. */
+  /** The charset in the header, if it is not UTF-8. */
   otherCharset?: string | undefined;
 }
 
 const unsaid: MediaType = { kind: "none", type: "" };
 const plainJson: MediaType = { kind: "json", type: "application/json" };
 
-/** The kind of a body, by its Content-Type alone. */
+/** The kind of a body, judging only by its Content-Type. */
 export function mediaKindOf(contentType: string | undefined): MediaType {
   if (contentType === undefined) return unsaid;
   if (contentType === "application/json") return plainJson;
   const known = knownKinds.get(contentType);
   if (known) return known;
   const kind = readMediaKind(contentType);
-  // Clients send the same few types again and again. Types with boundaries or file names are not remembered.
+  // Clients send the same few types again and again, so they are cached. Types with boundaries or file names are not.
   if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
     knownKinds.set(contentType, kind);
   return kind;

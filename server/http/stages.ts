@@ -28,7 +28,7 @@ export interface Call extends Exchange {
   path: string;
 }
 
-/** The data of a request by the names of the contract. It is not validated yet. */
+/** The data of a request, with the contract's names. It is not validated yet. */
 export interface Sent {
   query: Query;
   body: unknown;
@@ -44,7 +44,7 @@ export interface Sent {
 export interface Stage {
   /** The request has arrived. Only its head is known. */
   begun?(exchange: Exchange): void;
-  /** Runs the response to a request of a service: at once, or in its turn. */
+  /** Runs the response to a request of a service: either immediately or when it is its turn. */
   inTurn?(service: Service, respond: () => Promise<void>): Promise<void>;
   /** The operation and the caller are known, and the caller may call the operation. The body has not been read. */
   routed?(call: Call): Promise<void> | undefined;
@@ -52,9 +52,12 @@ export interface Stage {
   read?(call: Call, sent: Sent): Promise<void> | undefined;
   /** The request is valid, and its handler is about to be called. */
   validated?(call: Call, request: AnyRequest): void;
-  /** The handler has done its work. The response has not been begun. */
+  /** The handler has finished. The response has not begun. */
   done?(call: Call): Promise<void> | undefined;
-  /** The request is rejected. @returns headers of the response. */
+  /**
+   * The request was rejected.
+   * @returns headers of the response.
+   */
   refused?(exchange: Exchange, failure: Failure): Record<string, string>;
   /** The response was sent, or its connection was lost. @param durationMs The time since `begun`. */
   closed?(exchange: Exchange, durationMs: number): void;
@@ -63,7 +66,7 @@ export interface Stage {
 /** The steps of all stages, each in the order of the stages. */
 export type Stages = { readonly [Step in keyof Stage]-?: readonly NonNullable<Stage[Step]>[] };
 
-/** Sorts stages by their steps, so that a request does nothing for a step that no stage has. */
+/** Groups stages by their steps, so that a request does nothing for a step that no stage has. */
 export function byStep(stages: readonly Stage[]): Stages {
   const step = <Name extends keyof Stage>(name: Name) =>
     stages.flatMap((stage): NonNullable<Stage[Name]>[] => {

@@ -1,6 +1,6 @@
 import type { FailureKind } from "../platform/failure.ts";
 
-/** The only table from the kind of an error to its HTTP status and to the status word of the envelope. */
+/** The only table that maps the kind of an error to its HTTP status and to the status word of the envelope. */
 export const statusOf: Readonly<Record<FailureKind, { code: number; word: string }>> = {
   invalid: { code: 400, word: "INVALID_ARGUMENT" },
   unauthenticated: { code: 401, word: "UNAUTHENTICATED" },
@@ -18,7 +18,7 @@ export const statusOf: Readonly<Record<FailureKind, { code: number; word: string
   internal: { code: 500, word: "INTERNAL" },
   notImplemented: { code: 501, word: "UNIMPLEMENTED" },
   unavailable: { code: 503, word: "UNAVAILABLE" },
-  // Only proxies between clients and services send these two statuses. This server sends them for faults of the sandbox only.
+  // Only proxies between clients and services send these two statuses. This server sends them only for faults of the sandbox.
   badGateway: { code: 502, word: "UNAVAILABLE" },
   gatewayTimeout: { code: 504, word: "DEADLINE_EXCEEDED" },
 };

@@ -35,8 +35,8 @@ export function stopperOf(server: Server): () => Promise<void> {
         if (!res.headersSent) res.setHeader("Connection", "close");
       }
       NetServer.prototype.close.call(server, (error) => {
-        // Node's own `close()` must still run: it stops the timer that looks for slow requests. That timer would keep the
-        // server and all that it refers to in memory.
+        // Node's own `close()` must still run, because it stops the timer that looks for slow requests. That timer would keep the
+        // server and everything it refers to in memory.
         server.close(() => {});
         if (error) reject(error);
         else resolve();

@@ -1,5 +1,5 @@
 /**
- * Hints in errors, for developers who work against this server: what would be right, and where the docs explain the reason.
+ * Hints in errors, for developers who work against this server: a suggestion for what to change, and a link to the docs.
  * `openapi/platform` describes both headers. In production there is no `Teach`, and no hint leaves the server.
  */
 import type { IncomingMessage } from "node:http";
@@ -12,7 +12,7 @@ import type { Stage } from "./stages.ts";
 export interface Lesson {
   /** A suggestion for the client; undefined if there is no hint. Printable ASCII, at most `longestHint` characters. */
   hint: string | undefined;
-  /** The path of the page about the reason: `/docs/errors#notFound`. */
+  /** The path of the docs page about the error's reason: `/docs/errors#notFound`. */
   help: string;
 }
 
@@ -22,7 +22,7 @@ export type Teach = (refused: Refused) => Lesson;
 export interface Refused {
   failure: Failure;
   req: Pick<IncomingMessage, "method" | "url" | "headers">;
-  /** The known facts about the request: its service, its operation, and the fault of the sandbox that it met. */
+  /** The known facts about the request: its service, its operation, and the fault of the sandbox that was applied to it. */
   outcome: Pick<Outcome, "service" | "contract" | "fault">;
 }
 
@@ -32,7 +32,7 @@ export interface Refused {
  */
 export const longestHint = 300;
 
-/** A text in the form of a header value. Other characters could end the header, or be read in another encoding. */
+/** Converts a text to a safe header value. Other characters could end the header, or be read in another encoding. */
 export function headerText(text: string): string {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")

@@ -3,7 +3,7 @@ import type { Stage } from "./stages.ts";
 
 /**
  * Adds `Quintet-Time` to responses while the services' clock differs from the machine's.
- * @param always Whether it differs from the start.
+ * @param always Whether the clock differs from the start on.
  */
 export function timeStage(clock: Pick<ServiceClock, "read">, always: boolean): Stage {
   const movedTime = () => {

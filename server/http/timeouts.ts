@@ -1,13 +1,15 @@
 import type { Server } from "node:http";
 
-/** How often Node looks for requests that are late, in milliseconds. With its default, a head could take 50 seconds instead of 20. */
+/**
+ * How often Node checks for slow requests, in milliseconds. With its default, a request head could take 50 seconds instead of 20.
+ */
 export const timeoutOptions = { connectionsCheckingInterval: 1_000 };
 
 /**
- * Sets how long a server waits for its clients. An idle connection is kept longer than clients, pools and load balancers keep
- * theirs (60 s are usual), so that the server never closes one while a request is on its way. Headers are small, so a client
- * whose headers come slowly probably wants to block connections. A body may be an upload over a slow line. Answers have no time
- * limit: some are streams, and a client that reads slowly only fills the buffers of its own connection.
+ * Sets how long a server waits for its clients. The server keeps an idle connection open longer than clients, pools and load
+ * balancers do (usually 60 s), so that it never closes a connection while a request is on its way. Headers are small, so a client
+ * whose headers arrive slowly probably wants to block connections. A body may be an upload over a slow connection. Responses have
+ * no time limit: some are streams, and a client that reads slowly only fills the buffers of its own connection.
  */
 export function setTimeouts(server: Server): void {
   server.keepAliveTimeout = 75_000;

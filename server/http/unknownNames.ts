@@ -1,7 +1,7 @@
 /**
- * Finds fields and parameters that a contract does not know. They are ignored, as published services ignore them. In
- * development, the response tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is
- * rejected. Members that only the server sets count as known, since clients send back what they have read.
+ * Finds fields and parameters that a contract does not declare. They are ignored, as in the published services. In development,
+ * the response lists them, because the client may have mistyped a name. With the setting `STRICT`, the request is rejected.
+ * Fields that only the server sets count as known, because clients send back what they have read.
  */
 import { Failure, type Fault } from "../platform/failure.ts";
 import { nearestMember } from "../platform/nearest.ts";
@@ -11,12 +11,11 @@ import type { Service } from "./service.ts";
 import type { Query } from "./shapes.ts";
 import type { Call, Stage } from "./stages.ts";
 
-/** A name in a request that the contract does not know. */
+/** A name in a request that the contract does not declare. */
 export interface UnknownName {
   in: "body" | "query";
   /**
-   * The names on the path, from the outside in, without indexes of arrays. `filter[merchant]` in a query is `["filter",
-   * "merchant"]`.
+   * The names on the path, from the outside in, without array indexes. `filter[merchant]` in a query is `["filter", "merchant"]`.
    */
   names: readonly string[];
   /** The known name that the client most likely meant. */
@@ -24,8 +23,8 @@ export interface UnknownName {
 }
 
 /**
- * @param query Has the contract's names and is not validated yet. @param body Likewise. At most {@link toldAtMost} names are
- * found.
+ * @param query Has the contract's names and is not validated yet.
+ * @param body Likewise. At most {@link toldAtMost} names are found.
  */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
@@ -38,7 +37,7 @@ const toldAtMost = 20;
 /** The maximum number of characters of a name that the response repeats. */
 const longestTold = 100;
 
-/** The part of a JSON Schema that says which names exist. */
+/** The part of a JSON Schema that determines which names exist. */
 interface Schema {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -49,14 +48,14 @@ interface Schema {
   "x-read-only"?: string[];
 }
 
-/** The names that all schemas of one value allow together. */
+/** The names that are allowed by all schemas of one value together. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Members that only the server sets. */
+  /** Fields that only the server sets. */
   readOnly: Set<string>;
   /** Schemas of the elements of an array. */
   items: Schema[];
-  /** Schemas of fields with free names. */
+  /** Schemas of fields with arbitrary names. */
   free: Schema[];
   /** Whether the value may have fields with any name. */
   isOpen: boolean;
@@ -101,7 +100,7 @@ class Shapes {
   readonly #document: RuntimeDocument;
   /** Published names of fields, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
-  /** Shapes by their list of schemas. The lists are the same arrays each time. */
+  /** Shapes, cached by their list of schemas. The lists are the same arrays each time. */
   readonly #shapes = new WeakMap<readonly Schema[], Shape>();
 
   constructor(document: RuntimeDocument, published: Readonly<Record<string, string>>) {
@@ -164,7 +163,7 @@ class Shapes {
 function add(found: UnknownName[], name: string, path: readonly string[], { members }: Shape): void {
   const names = [...path, name];
   const place = names.join("/");
-  // The elements of an array tend to have the same unknown names, so each is reported once.
+  // The elements of an array often have the same unknown names, so each name is reported once.
   if (found.length >= toldAtMost || found.some((each) => each.in === "body" && each.names.join("/") === place)) return;
   found.push({ in: "body", names, meant: nearestMember(name, members.keys()) });
 }
@@ -175,7 +174,10 @@ export function spelled({ in: place, names }: Pick<UnknownName, "in" | "names">)
   return place === "body" ? names.join("/") : [first, ...rest.map((each) => `[${each}]`)].join("");
 }
 
-/** @param broken Other rules that the request breaks. @returns the error of a server with `STRICT`. */
+/**
+ * @param broken Other rules that the request violates.
+ * @returns the error of a server with `STRICT`.
+ */
 export function unknownFailure(
   found: readonly UnknownName[],
   service: Pick<Service, "isSecretNumber">,
@@ -218,11 +220,13 @@ function reportIgnored(unknown: readonly UnknownName[], { res, outcome, service 
   if (!res.headersSent) res.setHeader("Quintet-Ignored", outcome.ignored.slice(0, toldAtMost).map(asHeader).join(", "));
 }
 
-/** The names as answer and journal may show them: the name of a field could be a card's number. */
+/**
+ * The names in the form in which the response and the request log may contain them: the name of a field could be a card number.
+ */
 function asTold(found: readonly UnknownName[], { isSecretNumber }: Pick<Service, "isSecretNumber">): UnknownName[] {
   const told = (name: string) => {
     const kept = isSecretNumber ? withoutNumbers(name, isSecretNumber) : name;
-    return [...kept].slice(0, longestTold).join(""); // By characters: half of one could not be sent.
+    return [...kept].slice(0, longestTold).join(""); // Cut by characters, because half a character could not be sent.
   };
   return found.map((each) => ({ ...each, names: each.names.map(told) }));
 }

@@ -1,6 +1,6 @@
 /**
- * Reads bodies as they arrive, never as a whole: raw content, and `multipart/related` of JSON and content (RFC 2387, RFC 2046
- * §5.1.1). Published clients write the latter with CRLF or with LF, and header names in any case.
+ * Reads bodies as they arrive, so that they are never in memory completely: raw content, and `multipart/related` with JSON and
+ * content (RFC 2387, RFC 2046 §5.1.1). Published clients write the latter with CRLF or LF, and header names in any case.
  */
 import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
@@ -11,7 +11,7 @@ import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
- * Continues an upload that an earlier request began. The address from the start of the session is enough: no authentication is
+ * Continues an upload that an earlier request began. The URL from the start of the session is enough: no authentication is
  * needed, and PUT and POST mean the same.
  */
 export type ContinueUpload = (chunk: UploadChunk) => Promise<ContinuedUpload>;
@@ -25,20 +25,20 @@ export interface UploadChunk {
 }
 
 export interface ContinuedUpload {
-  /** The user of the upload. */
+  /** The user who started the upload. */
   userId: string;
   reply: AnyReply;
 }
 
-/** Receives content. `write` keeps what it gets, or rejects it with a Failure. */
+/** Receives content. `write` stores the bytes that it gets, or rejects them with a Failure. */
 export interface Sink {
   write(chunk: Buffer): Promise<void>;
 }
 
 /**
  * The body of a request, chunk by chunk and decompressed. When the reader stops, the connection stays open for the response.
- * @throws Failure `badRequest` when the connection ends before the body does, and `invalid` for an unreadable body. At the end,
- * also when the MD5 of the body as it was sent differs from the request's `Content-MD5`.
+ * @throws Failure `badRequest` if the connection ends before the body does, and `invalid` for an unreadable body. At the end,
+ * also if the MD5 of the body as sent differs from the request's `Content-MD5`.
  */
 export function bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   const make = decompressorOf(incoming.headers);
@@ -62,15 +62,18 @@ async function* plainBytes(incoming: IncomingMessage): AsyncGenerator<Buffer> {
       bytesPassed((value as Buffer).length);
     }
   } finally {
-    // Without this, the stream would wait for this reader.
+    // Without this, the stream would wait for its reader.
     await chunks.return?.();
   }
 }
 
-/** How many bytes a compressed body may be longer than its content. Endless empty blocks never reach the limit of the content. */
+/**
+ * How many bytes a compressed body may be longer than its content. Otherwise, endless empty blocks would never reach the limit of
+ * the content.
+ */
 const longestOverhead = 1024 * 1024;
 
-/** Decompresses a few kilobytes ahead of the reader, so that a reader with a limit never holds what a small body can become. */
+/** Decompresses only a few kilobytes ahead of the reader, so that a small compressed body cannot fill the memory. */
 async function* decompressed(incoming: IncomingMessage, decompressor: Transform): AsyncGenerator<Buffer> {
   const check = digestCheck({ "content-md5": incoming.headers["content-md5"] });
   let sentBytes = 0;
@@ -98,7 +101,7 @@ async function* decompressed(incoming: IncomingMessage, decompressor: Transform)
     }
     check?.requireSame();
   } catch (error) {
-    // To the decompressor, no bytes at all are a body that was cut off.
+    // The decompressor treats a body without any bytes as a body that was cut off.
     if (sentBytes === 0 && incoming.complete) return;
     throw failure ?? (error instanceof Failure ? error : unreadableCoding());
   } finally {
@@ -116,19 +119,26 @@ function unreadableCoding(): Failure {
   return new Failure("invalid", "invalid", message, { header: "Content-Encoding" });
 }
 
-/** Whether the headers say that there is no body. */
+/** Whether the headers declare that there is no body. */
 export function isBodyless({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
 }
 
-/** The length of a body in bytes, after decompression. @returns undefined when the headers do not say it. */
+/**
+ * The length of a body in bytes, after decompression.
+ * @returns undefined if the headers do not specify it.
+ */
 export function lengthOf({ headers }: Pick<IncomingMessage, "headers">): number | undefined {
   const length = headers["content-length"];
   return length === undefined || decompressorOf(headers) ? undefined : Number(length);
 }
 
-/** Reads a small text as a whole. @param what Its name in the error. @throws Failure beyond the limit. */
+/**
+ * Reads a small text completely.
+ * @param what Its name in the error.
+ * @throws Failure above the limit.
+ */
 export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number, what = "The JSON"): Promise<Buffer> {
   const read: Buffer[] = [];
   const sink = limited({ write: async (chunk) => void read.push(chunk) }, limitBytes, what);
@@ -136,7 +146,10 @@ export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number
   return Buffer.concat(read);
 }
 
-/** A sink that rejects more than `limitBytes`. @param what The name of the content in the error. */
+/**
+ * A receiver that rejects more than `limitBytes`.
+ * @param what The name of the content in the error.
+ */
 export function limited(sink: Sink, limitBytes: number, what = "The content"): Sink {
   let bytes = 0;
   return {
@@ -153,13 +166,13 @@ export function tooLarge(limitBytes: number, what = "The content"): Failure {
 }
 
 /**
- * Bytes of a rejected body that are read and dropped. A client that only listens after it has sent everything would not get the
- * error otherwise.
+ * How many bytes of a rejected body are read and dropped. Clients that read the response only after sending everything would
+ * otherwise not get the error.
  */
 const politeBytes = 64 * 1024 * 1024;
 
 /**
- * Reads the rest of a request that is rejected or answered, so that its connection can be used again.
+ * Reads the rest of a request that was rejected or completed, so that its connection can be reused.
  * @param done Called once, at the end of the body or when it is too long.
  */
 export function discardRest(incoming: IncomingMessage, done: () => void = () => {}): void {
@@ -173,7 +186,7 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
     if (bytes > politeBytes) incoming.destroy();
   });
   incoming.once("end", done).once("close", done);
-  incoming.on("error", () => {}); // The request is over, and its client has gone.
+  incoming.on("error", () => {}); // The request is over, and its client has disconnected.
   incoming.resume();
 }
 
@@ -185,7 +198,7 @@ export interface Related {
    * its content.
    */
   onContent(headers: Readonly<Record<string, string>>): Promise<Sink> | Sink;
-  /** The largest allowed first part, in bytes. */
+  /** The maximum size of the first part, in bytes. */
   metadataLimitBytes: number;
 }
 
@@ -233,7 +246,10 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
   }
 }
 
-/** The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or in quotation marks). @throws Failure when it is missing. */
+/**
+ * The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or in quotation marks).
+ * @throws Failure if it is missing.
+ */
 export function boundaryOf(contentType: string): string {
   const found = /;\s*boundary\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(contentType);
   const boundary = (found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2] ?? "").trimEnd();
@@ -243,10 +259,10 @@ export function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** The longest boundary. RFC 2046 allows 70 characters; some clients use more. */
+/** The maximum length of a boundary. RFC 2046 allows 70 characters; some clients use more. */
 const longestBoundary = 200;
 const longestHead = 16 * 1024;
-/** The most spaces that may follow a boundary (RFC 2046: transport padding). */
+/** The maximum number of spaces that may follow a boundary (RFC 2046: transport padding). */
 const longestPadding = 256;
 
 type MultipartEvent =
@@ -261,11 +277,11 @@ const nothing = Buffer.alloc(0);
 
 /**
  * Splits a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
- * before the dashes belongs to the delimiter. Its CR belongs to the content when the delimiter line before this part ended with
- * LF alone, since such a client ends all lines with LF. The boundary followed by other text, or in the middle of a line, is
+ * before the dashes belongs to the delimiter. Its CR belongs to the content if the delimiter line before this part ended with LF
+ * alone, because such a client ends all lines with LF. The boundary followed by other text, or in the middle of a line, is
  * content.
  *
- * At most a delimiter's length and one chunk are held in memory.
+ * At most a delimiter's length and one chunk are in memory at a time.
  * @returns for each part its headers by lower-case name, then its content; after the last part `end`.
  * @throws Failure `badRequest` for a body without its closing delimiter.
  */
@@ -283,7 +299,7 @@ export async function* parseMultipart(
   let crlf = false;
   let preambleBytes = 0;
 
-  /** Yields the events that the bytes so far allow. `ended`: no more bytes will come. */
+  /** Yields the events that can be derived from the bytes so far. `ended`: no more bytes will arrive. */
   function* work(ended: boolean): Generator<MultipartEvent, boolean> {
     for (;;) {
       if (state === "head") {
@@ -293,7 +309,7 @@ export async function* parseMultipart(
           return false;
         }
         yield { kind: "part", headers: head.headers };
-        // When a part has no content, the line break after its headers already belongs to the next delimiter.
+        // If a part has no content, the line break after its headers already belongs to the next delimiter.
         held = held.subarray(head.bytes - 1);
         state = "start";
       }
@@ -309,7 +325,7 @@ export async function* parseMultipart(
           continue;
         }
       }
-      // Without a match, the last bytes may be the beginning of a delimiter, with a CR before it.
+      // Without a match, the last bytes may be the beginning of a delimiter that has a CR before it.
       const sure = at < 0 ? Math.max(0, held.length - needle.length) : delimiter === "no" ? at + 1 : at;
       const hasBreak = delimiter !== "no" && at > 0 && crlf && held[at - 1] === cr;
       const contentBytes = hasBreak ? at - 1 : sure;
@@ -347,8 +363,8 @@ export async function* parseMultipart(
 type Delimiter = { closes: true } | { closes: false; end: number; crlf: boolean };
 
 /**
- * The bytes after a boundary: two dashes and the end of the line, the end of the line alone, or text that makes the boundary
- * content.
+ * The bytes after a boundary: two dashes and the end of the line, the end of the line alone, or other text, in which case the
+ * boundary is content.
  */
 function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "no" | "more" {
   const closes = bytes[from] === dash && bytes[from + 1] === dash;
@@ -367,7 +383,7 @@ function isHalfClose(bytes: Buffer, from: number): boolean {
   return bytes[from] === dash && from + 1 >= bytes.length;
 }
 
-/** The header lines of a part, up to the empty line; undefined when that has not arrived yet. */
+/** The header lines of a part, up to the empty line; undefined if that has not arrived yet. */
 function headOf(bytes: Buffer): { headers: Record<string, string>; bytes: number } | undefined {
   const headers: Record<string, string> = {};
   let name = "";
@@ -395,7 +411,10 @@ interface Decoder {
   end(): Buffer;
 }
 
-/** @returns undefined when the content is not encoded. @throws Failure for an unknown encoding. */
+/**
+ * @returns undefined if the content is not encoded.
+ * @throws Failure for an unknown encoding.
+ */
 function decoderOf(encoding: string | undefined): Decoder | undefined {
   switch (encoding?.trim().toLowerCase()) {
     case undefined:

@@ -1,6 +1,6 @@
 /**
- * Checks that requests, forms and addresses are UTF-8. The server would store other text damaged, so it rejects it and names
- * the place.
+ * Checks that requests, forms and URLs are UTF-8. The server would store other text incorrectly, so it rejects it and reports the
+ * position.
  */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../platform/failure.ts";
@@ -9,7 +9,7 @@ import { quotable } from "../platform/utf8.ts";
 /** Charset names of UTF-8 and of its subset ASCII. */
 const utf8Names = new Set(["utf-8", "utf8", "us-ascii", "ascii"]);
 
-/** @returns the charset of a media type, when it is not one of UTF-8's names. */
+/** @returns the charset of a media type, if it is not one of UTF-8's names. */
 export function otherCharsetOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:["']([^"']*)["']?|([^\s;"']*))/i.exec(contentType) ?? [];
   const name = (quoted ?? plain ?? "").trim();
@@ -27,7 +27,10 @@ export function charsetRefused(charset: string, type: string): Failure {
   );
 }
 
-/** Percent-encodes bytes beyond ASCII, as a form or an address should. @param text One character for each byte. */
+/**
+ * Percent-encodes bytes outside ASCII, as required in a form or a URL.
+ * @param text One character for each byte.
+ */
 export function percentEncoded(text: string): string {
   return /[\x80-\xff]/.test(text)
     ? text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)

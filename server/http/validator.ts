@@ -1,9 +1,9 @@
 /**
  * The contract validator: express-openapi-validator's request validator, used without its router.
  *
- * As a middleware, the package finds the operation by trying the regular expression of every route: 39% of the time of a small
- * GET at 71 paths. Here `routes.ts` has already found the operation. Validators are compiled at the first request of each operation
- * and media type.
+ * As a middleware, the package finds the operation by trying the regular expression of every route. With 71 paths, that took 39%
+ * of the time of a small GET. Here `routes.ts` has already found the operation. Validators are compiled at the first request of
+ * each operation and media type.
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { type Compilers, createForeignValidator } from "../foreign/validator.ts";
@@ -15,7 +15,7 @@ import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf, missingBeside } from "./faults.ts";
 import { type ChangeParameters, compileNumberGuard, compileTimes } from "./parameters.ts";
 
-/** The parts of a request that a contract can state. The validator converts them and adds defaults in place. */
+/** The parts of a request that a contract can describe. The validator converts them and adds defaults in place. */
 export interface RequestParts {
   method: string;
   originalUrl: string;
@@ -24,11 +24,11 @@ export interface RequestParts {
   query: Record<string, unknown>;
   headers: Record<string, string | undefined>;
   body: unknown;
-  /** Set here; the package reads it. */
+  /** Set here and read by the package. */
   openapi?: unknown;
 }
 
-/** @throws Failure `invalid` naming the first field or parameter and the rule it breaks; with `allErrors`, all of them. */
+/** @throws Failure `invalid` with the first field or parameter and the rule that it violates; with `allErrors`, all of them. */
 export type Validate = (operation: RuntimeOperation, parts: RequestParts) => void;
 
 export function createValidator(document: RuntimeDocument, { allErrors } = { allErrors: false }): Validate {
@@ -64,14 +64,14 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
   };
 }
 
-/** The validators of foreign contracts. All servers of this process share them. */
+/** The validators of third-party contracts. All servers of this process share them. */
 const compiledForeign = new WeakMap<RuntimeDocument, Validate>();
 
 function foreignValidator(document: RuntimeDocument): Validate {
   let validate = compiledForeign.get(document);
   if (!validate) {
     const open = () => {
-      // The package has the same compiler twice: one converts texts, the other does not.
+      // The package has the same compiler twice: one converts strings, the other does not.
       const { ajv, ajvBody } = load({ ...document, schemas: {} }, false) as unknown as Record<
         string,
         Compilers["texts"]
@@ -92,7 +92,7 @@ interface Judging {
   /** Applied before and after the package. */
   guardNumbers: ChangeParameters;
   settleTimes: ChangeParameters;
-  /** The operation for the package. */
+  /** The operation in the form that the package expects. */
   schema: object;
 }
 
@@ -114,7 +114,7 @@ function accept(): void {}
 const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
-/** Only this part of the package is loaded. The whole package would load sixty further packages that are not needed. */
+/** Only this part of the package is loaded. The complete package would load sixty further packages that are not needed. */
 const validatorPackage = lazy<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
   "express-openapi-validator/dist/middlewares/openapi.request.validator.js",
 );
@@ -140,7 +140,7 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
       formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined, email: isEmailAddress },
-      // Optimizing the validator's code takes as long as generating it, and does not make it faster.
+      // Optimizing the validator's code takes as long as generating it and does not make it faster.
       code: { optimize: false },
     } as never,
   );
@@ -151,9 +151,9 @@ interface ValidatorError {
   message: string;
 }
 
-/** @param patterns The words that replace each regular expression in the error. */
+/** @param patterns The words that replace each regular expression in the error message. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
-  const { errors, message } = error as ValidatorError; // The package throws its own HTTP errors only.
+  const { errors, message } = error as ValidatorError; // The package throws only its own HTTP errors.
   const first = errors?.[0];
   if (!first) throw error;
   const [, part = "", ...names] = first.path.split("/");
@@ -163,7 +163,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
     .replace('must match format "email"', "must be an email address, such as ann@example.com")
-    // Where `null` is allowed, the package lists it as an empty value.
+    // If `null` is allowed, the package lists it as an empty value.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");
       return `${words}${said.join(", ")}`;
@@ -181,7 +181,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   return new Failure("invalid", reason, describe("field", name, reason, rule), { field: name });
 }
 
-/** Adds the other missing fields to a failure about a missing field. The validator stops at the first fault. */
+/** Adds the other missing fields to a failure about a missing field, because the validator stops at the first fault. */
 function withMissing(failure: Failure, operation: RuntimeOperation, document: RuntimeDocument, body: unknown): Failure {
   const { field } = failure.details;
   if (field === undefined || failure.reason !== "required") return failure;
@@ -190,7 +190,7 @@ function withMissing(failure: Failure, operation: RuntimeOperation, document: Ru
   return new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, alsoMissing });
 }
 
-/** A parameter with brackets, as in the address: `filter[merchantId]`. The index of a repeated parameter is left out. */
+/** A parameter with brackets, as in the URL: `filter[merchantId]`. The index of a repeated parameter is left out. */
 function asSent([parameter = "", ...members]: readonly string[]): string {
   const nested = members.filter((each) => !/^\d+$/.test(each));
   return [parameter, ...nested.map((each) => `[${each}]`)].join("");

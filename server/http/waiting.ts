@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Waiting } from "../platform/work.ts";
 
 /**
- * Tells whether the client still waits for a response. Its connection says so, or for a part of a batch, the reader of the
- * batch's answer.
+ * Returns whether the client is still waiting for a response. This depends on its connection or, for a part of a batch, on the
+ * reader of the batch's response.
  */
 export function waitingFor(response: ServerResponse): Waiting {
   return new WaitingClient(response);
@@ -16,7 +16,7 @@ class WaitingClient implements Waiting {
     this.#response = response;
   }
 
-  /** Node closes a response when it was sent completely, and when its connection breaks. */
+  /** Node closes a response after it was sent completely, and when its connection breaks. */
   get isGone(): boolean {
     return this.#response.closed && !this.#response.writableFinished;
   }

@@ -1,30 +1,30 @@
 /**
  * Pages of a list whose order may change while a client reads page after page. An edited row moves to another position, such as
- * the top, and might be missing from all pages. So the page token contains the sequence of the collection at the first page.
- * After the last page of the list come the rows that have changed since then, by id. A row may come twice, but is never
- * missing. A row that the client edits when it comes is not sent a third time.
+ * the top, and might be missing from all pages. So the page token contains the sequence number of the collection at the time of
+ * the first page. The rows that have changed since then follow after the last page of the list, by id. A row may be listed twice,
+ * but is never missing. A row that the client edits when it receives it is not listed a third time.
  */
 import { decodeOneOf, encodePageToken, type ListName, type Page, type PageKey } from "./page.ts";
 
 export interface WalkedList<Row extends { id: string; sequence: bigint }> {
-  /** Names the list with its order and filters. A token is valid for no other list. */
+  /** Identifies the list with its order and filters. A token is valid only for this list. */
   name: ListName;
-  /** One `"string"` or `"number"` for each ordering column. */
+  /** `"string"` or `"number"` for each sort column. */
   shape: readonly ("string" | "number")[];
   keyOf(row: Row): PageKey;
-  /** The sequence of the collection. A row that changes later gets a higher one. */
+  /** The sequence number of the collection. A row that changes later gets a higher number. */
   sequence(): Promise<bigint> | bigint;
   /**
-   * @param start The sequence at the first page. Rows with a higher one come at the end of the walk. When a change can move a
-   * row down, leave such rows out here, or they would come three times.
+   * @param start The sequence number at the time of the first page. Rows with a higher number are listed at the end. If a change
+   * can move a row down, leave such rows out here, or they would be listed three times.
    * @returns at most `limit` rows after the key, in the order of the list.
    */
   inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;
-  /** @returns at most `limit` rows with a sequence above `since` and an id above `afterId`, by id. */
+  /** @returns at most `limit` rows with a sequence number above `since` and an id above `afterId`, by id. */
   changed(since: number, afterId: string, limit: number): Promise<Row[]>;
 }
 
-/** @throws Failure `invalid` at `pageToken` for a token that was not made for this list. */
+/** @throws Failure `invalid` at `pageToken` for a token that was not created for this list. */
 export async function walkPage<Row extends { id: string; sequence: bigint }>(
   token: string | undefined,
   limit: number,
@@ -32,7 +32,7 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
 ): Promise<Page<Row>> {
   const stand = standOf(token, list);
   if (stand.phase === "changed") return changedPage(list, stand.start, stand.afterId, [], limit);
-  // The sequence is read before the rows: a row that changes in between then comes twice and is not missed.
+  // The sequence number is read before the rows: a row that changes in between is then listed twice instead of missed.
   const start = stand.start ?? Number(await list.sequence());
   const rows = await list.inOrder(stand.after, limit + 1, stand.start);
   const last = rows[limit - 1];
@@ -64,7 +64,7 @@ async function changedPage<Row extends { id: string; sequence: bigint }>(
   };
 }
 
-/** How far a walk has come. `start` is undefined for the first page. */
+/** The position of a walk. `start` is undefined for the first page. */
 type Stand =
   | { phase: "list"; after: PageKey | undefined; start: number | undefined }
   | { phase: "changed"; afterId: string; start: number };

@@ -54,8 +54,8 @@ export function encodeSyncToken(scope: SyncScope, { sequence, remembered }: Sync
 }
 
 /**
- * @param latest The present sequence of the list. A token with a larger one belongs to a history that was replaced.
- * @param floor The smallest sequence of a valid token.
+ * @param latest The current sequence number of the list. A token with a larger number belongs to an epoch that was replaced.
+ * @param floor The smallest sequence number of a valid token.
  * @throws Failure `gone`, reason `fullSyncRequired`, for every invalid token.
  */
 export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint, floor = 0n): SyncState {

@@ -79,8 +79,8 @@ export class Series {
   readonly #excludedKeys: ReadonlySet<number>;
 
   /**
-   * @param knownEndMs The result of `lastEndMs` for the same series, if known: a COUNT need not be followed from the start then.
-   * @throws Failure invalid for an unknown zone, an impossible time, and lines that do not fit the start.
+   * @param knownEndMs The result of `lastEndMs` for the same series, if known: COUNT then need not be evaluated from the start.
+   * @throws Failure invalid for an unknown zone, an invalid time, and lines that do not match the start.
    */
   constructor(times: SeriesTimes, recurrence: Recurrence, knownEndMs?: number) {
     this.allDay = times.allDay;

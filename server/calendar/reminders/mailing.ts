@@ -13,7 +13,7 @@ import { noteForHolders } from "./notices.ts";
 import { type Planning, planReminders, type ReminderPlan, stampNow } from "./planning.ts";
 
 /**
- * Sends the reminders of a user that are due now, and plans the next time.
+ * Sends the reminders of a user that are due now, and schedules the job's next run.
  * @param origin The origin of links; undefined when it is not known.
  */
 export async function remindUser(writes: CalendarWrites, job: JobRow, origin: string | undefined): Promise<void> {

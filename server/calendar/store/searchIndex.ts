@@ -263,7 +263,7 @@ const propertiesOfRows = select("CalendarEventProperty", ["eventOrdinal"], { wit
 /**
  * Deletes the search terms of copies that have become tombstones.
  * @param most The maximum number of words and properties, except that those of one row are never split.
- * @returns how many there were.
+ * @returns how many were deleted.
  */
 export async function dropTermsOfTombstones(
   tx: Transaction,
