@@ -20,7 +20,7 @@ export async function readParts(contentType: string | undefined, body: Buffer): 
     throw new Failure(
       "unsupportedMediaType",
       "unsupportedMediaType",
-      "A batch must have Content-Type: multipart/mixed with a boundary.",
+      "A batch request must have the header Content-Type: multipart/mixed, with a boundary.",
       {
         header: "Content-Type",
       },

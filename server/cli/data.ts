@@ -135,7 +135,7 @@ export const backup: Command = {
 
 export const restore: Command = {
   usage: "restore FILE",
-  summary: "Restore a backup. The server can be running. All current data is replaced.",
+  summary: "Restore a backup, replacing all current data. The server can be running.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");

@@ -165,7 +165,7 @@ async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<v
   const asked = all === 1 ? "It sent 1 request" : `It sent ${all} requests`;
   const count = refused > listedAtMost ? `${refused} were rejected. The last ones` : `${refused} refused`;
   console.error(
-    `quintet: ${what}. ${all === 0 ? "It sent no requests." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
+    `quintet: ${what}. ${all === 0 ? "The program sent no requests." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
   );
   for (const line of lastRefused.flatMap((each) => requestLines(each))) console.error(`  ${line}`);
 }

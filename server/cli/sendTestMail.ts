@@ -31,7 +31,7 @@ export const sendTestMail: Command = {
             from: settings.mailFrom,
             to: [to],
             subject: "Test email from Quintet",
-            text: "The command send-test-mail sent this email. Quintet can send emails.\n",
+            text: "This is a test message from `quintet send-test-mail`. If you received it, Quintet can send emails.\n",
           },
         }),
       );

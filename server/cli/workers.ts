@@ -126,7 +126,7 @@ function workerMetrics(running: number, died: number): MetricData[] {
     values: [{ labels: {}, value }],
   });
   return [
-    metric("quintet_processes", "Processes that listen on the port (--workers).", "gauge", running),
+    metric("quintet_processes", "Number of processes that listen on the port (--workers).", "gauge", running),
     metric("quintet_processes_died_total", "Processes that have died and been replaced.", "counter", died),
   ];
 }

@@ -33,7 +33,7 @@ function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
   return new Failure(
     "unsupportedMediaType",
     "unsupportedMediaType",
-    `The body must be ${mediaTypes.join(" or ")}, not ${type || "of an unknown type"}. Send it with the header Content-Type: ${best}.`,
+    `The body must be ${mediaTypes.join(" or ")}${type && `, not ${type}`}. Send it with the header Content-Type: ${best}.`,
     { header: "Content-Type" },
   );
 }

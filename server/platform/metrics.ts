@@ -105,14 +105,14 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
     ),
     new OwnMetric(
       "quintet_work_most_units",
-      "Maximum units of work of one request.",
+      "Most units of work that a single request has used.",
       "gauge",
       "max",
       workValues("most"),
     ),
     new OwnMetric(
       "quintet_work_longest_slice_units",
-      "Maximum units of work that were done without yielding to other requests.",
+      "Most units of work that were done without yielding to other requests.",
       "gauge",
       "max",
       workValues("longestSlice"),

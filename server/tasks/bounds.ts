@@ -23,7 +23,7 @@ export const bounds: ServiceBounds = {
     },
     {
       operations: ["tasks.clear"],
-      growsWith: "Bulk operation: the completed tasks, in transactions of 100",
+      growsWith: "Bulk operation: hides completed tasks, in transactions of 100",
       bound: "20,000 visible tasks per list",
     },
     {

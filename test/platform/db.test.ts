@@ -379,8 +379,8 @@ describe.each(drivers)("on %s", (driver) => {
       const sql = `SELECT '?' AS "a", "id" AS "b?" FROM "User" WHERE "id" = ? /* ? */ -- ?`;
 
       expect(await db.read.all(sql, "ann")).toEqual([]);
-      await expect(db.read.all(sql)).rejects.toThrow("1 placeholders, not 0");
-      await expect(db.read.all(sql, "ann", "bob")).rejects.toThrow("1 placeholders, not 2");
+      await expect(db.read.all(sql)).rejects.toThrow("1 placeholders, but 0 values");
+      await expect(db.read.all(sql, "ann", "bob")).rejects.toThrow("1 placeholders, but 2 values");
       await expect(db.read.all(sql, undefined as unknown as string)).rejects.toThrow(/undefined is not a value/);
     });
   });

@@ -84,14 +84,14 @@ function openWork(registers: promClient.Registry[]): (operation: string, spent: 
   });
   const most = new Gauge({
     name: "quintet_work_most_units",
-    help: "Maximum units of work of one request.",
+    help: "Most units of work that a single request has used.",
     labelNames,
     aggregator: "max",
     registers,
   });
   const longest = new Gauge({
     name: "quintet_work_longest_slice_units",
-    help: "Maximum units of work that were done without yielding to other requests.",
+    help: "Most units of work that were done without yielding to other requests.",
     labelNames,
     aggregator: "max",
     registers,

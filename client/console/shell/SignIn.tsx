@@ -50,7 +50,7 @@ export function SignIn() {
           Sign in
         </Button>
         <p class="muted">
-          The <a href="/docs">guides and references</a> need no token.
+          You do not need a token to read the <a href="/docs">guides and references</a>.
         </p>
       </form>
     </main>

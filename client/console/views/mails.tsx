@@ -42,7 +42,7 @@ export function Mails() {
                 <Filters names={["text"]}>
                   <TextFilter
                     name="text"
-                    label="Search subject, email address and text"
+                    label="Search by subject, email address or text"
                     placeholder="Subject, email address, text"
                   />
                 </Filters>

@@ -75,7 +75,7 @@ function wantedConference(sent: Conference, current: ConferenceChange, known: Kn
   if (before && same(before.conferenceSolution, conferenceSolution)) return current;
   throw invalidField(
     "conferenceData/conferenceSolution/key/type",
-    "This calendar does not allow conferences of this type.",
+    "This calendar does not allow this conference type.",
   );
 }
 

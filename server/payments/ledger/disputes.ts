@@ -63,7 +63,7 @@ export async function decideDispute(
   const { transactionId } = found;
   return store.move(anybody, { transactionId }, async (writes) => {
     if (!(await writes.decideDispute(disputeId, outcome))) {
-      throw new Failure("conflict", "conflict", "The dispute is already decided.");
+      throw new Failure("conflict", "conflict", "The dispute has already been decided.");
     }
     await happen(writes, await writes.transaction(transactionId), (transaction) =>
       outcome === "won" ? won(found, transaction) : lost(found),

@@ -44,7 +44,7 @@ export function command(sql: string): Query {
 export function toQuery(sql: string, values: SqlValue[]): Query {
   const { numbered, count } = placeholders(sql);
   if (values.length !== count) {
-    throw new RangeError(`The statement has ${count} placeholders, not ${values.length}.`);
+    throw new RangeError(`The statement has ${count} placeholders, but ${values.length} values were passed.`);
   }
   for (const value of values) requireValue(value);
   // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in text.

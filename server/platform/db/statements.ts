@@ -141,7 +141,7 @@ export class PreparedStatement implements SqlStatement {
 /** @throws RangeError: SQLite takes missing values for null. */
 export function requireCount(values: readonly unknown[], placeholders: number): void {
   if (values.length === placeholders) return;
-  throw new RangeError(`The statement has ${placeholders} placeholders, not ${values.length}.`);
+  throw new RangeError(`The statement has ${placeholders} placeholders, but ${values.length} values were passed.`);
 }
 
 type ToRow = (values: readonly unknown[]) => Row;

@@ -55,7 +55,8 @@ function Feeds({ user, calendarId }: { user: string; calendarId: string }) {
             </div>
             {publicUrl === undefined ? (
               <p class="muted">
-                There is no public URL, because the calendar has no access rule with the scope <code>default</code>.
+                There is no public URL, because the calendar has no access rule with the scope type <code>default</code>
+                .
               </p>
             ) : (
               <div>

@@ -43,7 +43,8 @@ export function Reminders({ found, zone, onOpen }: RemindersProps) {
           if (items.length === 0) {
             return (
               <p class="muted">
-                No reminders from yesterday to next week. Reminders that you add to an event or a calendar appear here.
+                No reminders between yesterday and next week. Reminders that you add to an event or a calendar appear
+                here.
               </p>
             );
           }

@@ -57,7 +57,7 @@ curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
 function clientText(): string {
   return [
     "// To run an app with a published client unchanged: quintet run --intercept -- node app.js",
-    "// With Quintet's own client, typed by the contract:",
+    "// With Quintet's own client, whose types come from the contract:",
     'import { createQuintet } from "quintet/client";',
     "",
     `const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });`,

@@ -11,7 +11,7 @@ const cards = [
   { number: "5100 0000 0000 0000", does: "Mastercard, succeeds" },
   { number: "4100 0000 0000 0007", does: "Declined: insufficient funds" },
   { number: "4100 0000 0000 0030", does: "Requires 3-D Secure on a simulated bank page" },
-  { number: "4100 0000 0000 0031", does: "Requires 3-D Secure, then the bank declines" },
+  { number: "4100 0000 0000 0031", does: "Requires 3-D Secure, then is declined by the bank" },
 ];
 
 export function PayLink({ merchant }: { merchant: PaymentsSchemas["Merchant"] }) {

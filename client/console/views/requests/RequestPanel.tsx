@@ -208,7 +208,8 @@ function kindOfTest(): TestKind {
 
 /** Undefined where it can be sent again just as it was. */
 function whyNotAgain({ service, request }: Recorded): string | undefined {
-  if (credentialOf(service) !== "token") return "You cannot send this request again: its key is not recorded.";
+  if (credentialOf(service) !== "token")
+    return "You cannot send this request again, because its API key was not recorded.";
   if (request.omitted) return "You cannot send this request again: its body is not fully recorded.";
   if (JSON.stringify(request.body ?? "").includes("(secret)"))
     return "You cannot send this request again: a secret was removed from its body.";

@@ -50,7 +50,7 @@ export function TaskTree({ user, list }: TreeProps) {
           ) : roots.length === 0 ? (
             <Empty icon="tasks" title="No tasks yet">
               <p>
-                Add a task above, or insert one with <code>tasks.insert</code>. It appears here immediately.
+                Add a task above or call <code>tasks.insert</code>. The task appears here immediately.
               </p>
             </Empty>
           ) : (

@@ -36,8 +36,8 @@ export function Ahead() {
             return (
               <Empty icon="clock" title="Nothing is scheduled">
                 <p>
-                  Reminders, delivery retries and expiry dates appear here. Create an event with a reminder, or open a
-                  channel whose URL does not respond.
+                  Upcoming reminders, delivery retries and expirations appear here. To see one, create an event with a
+                  reminder, or open a channel whose URL does not respond.
                 </p>
               </Empty>
             );

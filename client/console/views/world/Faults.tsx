@@ -33,8 +33,8 @@ export function Faults() {
           items.length === 0 ? (
             <Empty icon="bolt" title="No active faults">
               <p>
-                A fault makes calls fail, respond slowly, or return no response or a broken one. Add a fault to test how
-                your app handles it.
+                A fault makes calls fail, respond slowly, return a broken response, or not respond at all. Add one to
+                test how your app handles it.
               </p>
             </Empty>
           ) : (

@@ -60,7 +60,7 @@ function MakeClient({ onClose, take }: FormProps) {
         await take({ title: `Client ${name}`, text: asFile(file), file: `client-${id}.json` });
       }}
     >
-      <Field label="Name" hint="Shown to users on the consent page." wide>
+      <Field label="Name" hint="Users see this on the consent page." wide>
         <input name="name" required maxLength={200} autocomplete="off" placeholder="My app" />
       </Field>
       <Field label="Type">
@@ -150,8 +150,8 @@ export function ShowMade({ made, onClose }: { made: Made; onClose: () => void })
     >
       <div class="stack">
         <p>
-          Copy it now. It is not shown again.
-          {file !== undefined && " Published auth libraries can load the file."}
+          Copy it now. It will not be shown again.
+          {file !== undefined && " You can load this file with the published auth libraries."}
         </p>
         <Code text={text} label={title} />
       </div>

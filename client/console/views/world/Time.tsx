@@ -93,7 +93,7 @@ function StopAt({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       submit={(values) => stopClock(new Date(textOf(values, "at") ?? "").toISOString())}
     >
-      <Field label="Date and time" hint="In the time zone of this browser. It can be in the past." wide>
+      <Field label="Date and time" hint="In your browser's time zone. The time can be in the past." wide>
         <input type="datetime-local" name="at" step="1" required defaultValue={local} />
       </Field>
     </FormDialog>
