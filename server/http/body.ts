@@ -15,7 +15,7 @@ export const maximumDepth = 64;
 
 /**
  * Reads the body of a request up to a limit, and decompresses it.
- * @param took Called with the number of bytes in each piece that arrives. An error that it throws becomes the response.
+ * @param took Called with the number of bytes of each chunk that arrives. An error that it throws becomes the response.
  */
 export type ReadBody = (req: IncomingMessage, took?: (bytes: number) => void) => Promise<Buffer>;
 

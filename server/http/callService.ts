@@ -12,8 +12,8 @@ import type { Service } from "./service.ts";
  * Calls an operation of a service for a given caller. The contract and all rules of the service apply, but no sign-in is needed
  * and no quota is counted.
  * @param target Path and query, as in a request line.
- * @returns the body of the response; undefined when it has none.
- * @throws Failure when the operation rejects.
+ * @returns the body of the response; undefined if it has none.
+ * @throws Failure if the operation returns an error.
  */
 export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
 

@@ -37,9 +37,10 @@ import type { Lesson } from "./teaching.ts";
 import { spelled } from "./unknownNames.ts";
 
 /**
- * Keeps each request to a service in the request log, with everything that its `outcome` has collected, and those to some endpoints outside of
- * the services, without their bodies and headers.
- * @param machineClock Gives the time of arrival. @param outside Operations outside of the services that are recorded.
+ * Records each request to a service in the request log, with everything that its `outcome` has collected. Requests to some
+ * endpoints outside the services are recorded without their bodies and headers.
+ * @param machineClock Returns the time of arrival.
+ * @param outside Operations outside the services that are recorded.
  */
 export function journalStage(parts: {
   journal: Journal;

@@ -2,12 +2,12 @@ import { invalidFieldValue } from "../platform/failure.ts";
 import type { LinkSettings } from "./origin.ts";
 
 /**
- * Reads an address of this server that a client sends in a body, in the form that a browser would use.
- * @param text The address, with or without an origin.
- * @param member The field of the body that holds the address, for errors.
+ * Parses a URL of this server that a client sends in a body, in the form that a browser would use.
+ * @param text The URL, with or without an origin.
+ * @param member The field of the body that contains the URL, for error messages.
  * @param origin The origin of the request.
- * @param paths The paths that the address may have.
- * @throws Failure `invalid` at the field for an address of another server, or with another path.
+ * @param paths The paths that the URL may have.
+ * @throws Failure `invalid` at the field for a URL of another server, or with another path.
  */
 export function readOwnAddress(
   text: string,

@@ -8,11 +8,11 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header.
+ * Parses a `Range` header.
  * @param etag The content's ETag. An `If-Range` with another ETag means that the client's part belongs to other content. A date
  * in `If-Range` never matches.
- * @returns undefined for the whole content: without a header, with a malformed one, or with several ranges.
- * @throws Failure when the content ends before the range begins.
+ * @returns undefined for the complete content: if the header is missing, malformed, or contains several ranges.
+ * @throws Failure if the content ends before the range begins.
  */
 export function rangeOf(
   header: string | undefined,

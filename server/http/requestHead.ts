@@ -3,9 +3,9 @@ import { Failure } from "../platform/failure.ts";
 
 /**
  * Checks the parts of a request head that Node's parser accepts although another server or proxy may read them differently. Such
- * a difference lets one request be taken for another (request smuggling).
- * @returns the failure for an unsound head: two `Host` lines or a target that names another host than `Host` (RFC 9112 section
- * 3.2), or a transfer coding other than `chunked` (section 6.1); undefined for any other head.
+ * a difference makes request smuggling possible.
+ * @returns the failure for an unsafe head: two `Host` lines, a target with another host than `Host` (RFC 9112 section 3.2), or a
+ * transfer coding other than `chunked` (section 6.1); undefined for any other head.
  */
 export function headFault({ rawHeaders, headers, url = "" }: IncomingMessage): Failure | undefined {
   let hosts = 0;

@@ -99,8 +99,8 @@ export interface Credentials {
 }
 
 /**
- * Combines a service's handlers and its contract.
- * @throws Error at start-up when an operation has no handler. The compiler reports that earlier, unless types were bypassed. Under
+ * Combines a service's handlers with its contract.
+ * @throws Error at start-up if an operation has no handler. The compiler reports that earlier, unless types were bypassed. Under
  * `npm run dev`, which sets `MISSING_HANDLERS`, such an operation returns 501 instead, and the others are served.
  */
 export function defineService<Handlers extends object>(

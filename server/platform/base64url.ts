@@ -1,9 +1,9 @@
-/** Characters for which base64 has `+` or `/`, or which `btoa` rejects: `>`, `?`, `~`, and all beyond ASCII. */
+/** Characters for which base64 uses `+` or `/`, or which `btoa` rejects: `>`, `?`, `~`, and all outside ASCII. */
 const unlike = /[>?~\u007f-\uffff]/;
 
 /**
- * Each task and event of a list has two or three short texts in base64url. With `btoa`, each takes half the time that it takes with a
- * `Buffer`: 9 µs less for a list of 20 tasks, a twelfth of it.
+ * Each task and event of a list has two or three short texts in base64url. With `btoa`, encoding takes half the time that it
+ * takes with a `Buffer`: this saves 9 µs, a twelfth of the time, for a list of 20 tasks.
  * @returns the bytes of the text in UTF-8 as base64url, without padding (RFC 4648 §5).
  */
 export function base64url(text: string): string {
@@ -15,7 +15,7 @@ export function base64url(text: string): string {
 const fills = ["", "\0\0", "\0"] as const;
 
 /**
- * Encodes two strings together, which takes half the time of two calls. Base64 writes three characters as four, so the first
+ * Encodes two strings together, which takes half the time of two calls. Base64 encodes three characters as four, so the first
  * string is padded to a multiple of three, and the padding is cut out of the result.
  * @returns both in base64url, with a dot between them.
  */

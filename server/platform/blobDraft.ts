@@ -1,4 +1,4 @@
-/** A content that is being written to its file. */
+/** Content that is being written to its file. */
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { BlobDraft } from "./blobs.ts";
@@ -12,7 +12,7 @@ export interface DraftFile {
   handle: FileHandle;
   /** How many bytes the file already contains. */
   startBytes: number;
-  /** Removes the file and its mark. Undefined for a content that a row already keeps: its file must stay. */
+  /** Removes the file and its mark. Undefined for content that a row already refers to: its file must stay. */
   remove: (() => Promise<void>) | undefined;
 }
 
@@ -61,12 +61,12 @@ export function createDraft({ id, path, handle, startBytes, remove }: DraftFile)
   };
 }
 
-/** Writes a folder to the disk. Without this, a new file may be missing after a loss of power. */
+/** Flushes a folder to the disk. Otherwise, a new file may be missing after a power failure. */
 async function syncFolder(path: string): Promise<void> {
   try {
     const handle = await open(path, "r");
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Some systems reject to open folders. They keep the order of writes by themselves.
+    // Some systems do not allow opening folders. They guarantee the order of writes themselves.
   }
 }

@@ -1,4 +1,4 @@
-/** The files of contents, and the removal of files that a crash has left behind. */
+/** The files of blob contents, and the removal of files that a crash has left behind. */
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDraft } from "./blobDraft.ts";
@@ -7,10 +7,12 @@ import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
-/** After this time, a file without a row counts as left behind, and so does an unkept file of a process on another machine. */
+/**
+ * After this time, a file without a row counts as left behind, and so does an uncommitted file of a process on another machine.
+ */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** @returns the ids that have a row. */
+/** @returns those of the ids that have a row. */
 type KnownOf = (ids: readonly string[]) => Promise<Set<string>>;
 
 export class BlobFiles {
@@ -30,7 +32,7 @@ export class BlobFiles {
     return join(this.#shardOf(id), id);
   }
 
-  /** Creates a new file, and next to it a mark that names this process. */
+  /** Creates a new file, and next to it a mark with the id of this process. */
   async create(): Promise<BlobDraft> {
     const id = this.#ids.uuid();
     await mkdir(this.#marks, { recursive: true, mode: 0o700 });
@@ -46,7 +48,7 @@ export class BlobFiles {
     }
   }
 
-  /** Opens a file to write on. Bytes beyond `atBytes` are cut off. */
+  /** Opens a file for writing. Bytes after the first `atBytes` are cut off. */
   async reopen(id: string, atBytes: number): Promise<BlobDraft> {
     const path = this.pathOf(id);
     const handle = await open(path, "r+");
@@ -67,12 +69,15 @@ export class BlobFiles {
     await rm(this.#markOf(id), { force: true });
   }
 
-  /** Removes contents whose writing process has ended before it kept them. @returns how many were removed. */
+  /**
+   * Removes uncommitted contents whose writing process has ended.
+   * @returns how many were removed.
+   */
   async sweepUnfinished(knownOf: KnownOf): Promise<number> {
     const left: string[] = [];
     for (const id of await namesIn(this.#marks)) {
       const writer = await readFile(this.#markOf(id), "utf8").catch(() => undefined);
-      if (writer === undefined) continue; // Another process has just kept or discarded it.
+      if (writer === undefined) continue; // Another process has just committed or discarded it.
       const running = isRunning(writer);
       if (running === false || (running === undefined && (await this.#isOld(this.#markOf(id))))) left.push(id);
     }
@@ -85,7 +90,7 @@ export class BlobFiles {
   }
 
   /**
-   * Removes old files without a row. They remain when the database was put back to an earlier state.
+   * Removes old files without a row. They remain after the database was restored to an earlier state.
    * @returns how many were removed.
    */
   async sweepUnknown(knownOf: KnownOf): Promise<number> {
@@ -102,7 +107,7 @@ export class BlobFiles {
     return removed;
   }
 
-  /** Contents are spread over subfolders, since folders with very many files are slow to list. */
+  /** Contents are distributed over subfolders, because folders with very many files are slow to list. */
   #shardOf(id: string): string {
     return join(this.#folder, id.slice(0, 2));
   }

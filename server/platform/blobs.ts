@@ -21,27 +21,30 @@ import { type Ids, randomIds } from "./ids.ts";
 import type { Log } from "./log.ts";
 
 export interface Blobs {
-  /** Begins a new content. The caller must keep or discard it. */
+  /** Begins new content. The caller must keep or discard it. */
   create(): Promise<BlobDraft>;
-  /** Continues a content that is kept but not complete. Bytes beyond `atBytes` are cut off. */
+  /** Continues content that is stored but not complete. Bytes after the first `atBytes` are cut off. */
   reopen(id: string, atBytes: number): Promise<BlobDraft>;
-  /** Keeps a content, in the transaction of the change that needs it. The draft must be closed. */
+  /** Keeps content permanently. Call it in the transaction of the change that needs the content. The draft must be closed. */
   keep(tx: Transaction, draft: Pick<BlobDraft, "id" | "bytes">): Promise<void>;
-  /** Removes contents, in the transaction of the change that frees them. */
+  /** Removes contents. Call it in the transaction of the change that no longer needs them. */
   remove(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Removes all contents. */
   removeAll(tx: Transaction): Promise<void>;
-  /** @param range Both ends are included; without a range, the whole content is read. */
+  /** @param range Both ends are inclusive; without a range, the complete content is read. */
   read(id: string, range?: { first: number; last: number }): Readable;
-  /** Reads a whole content into memory. Use it for small contents only. */
+  /** Reads complete content into memory. Use it for small contents only. */
   readAll(id: string): Promise<Buffer>;
-  /** Removes files and rows that a crash has left behind. @returns how many files. */
+  /**
+   * Removes files and rows that a crash has left behind.
+   * @returns the number of files.
+   */
   sweep(): Promise<number>;
 }
 
 export interface BlobDraft {
   readonly id: string;
-  /** Bytes written so far. */
+  /** The number of bytes written so far. */
   readonly bytes: number;
   write(chunk: Buffer): Promise<void>;
   /** Writes the content to the disk and closes the file. */
@@ -83,7 +86,7 @@ export function createBlobs(parts: {
 
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
     tx.afterCommit(() => {
-      // Runs after the write that has just ended. The next sweep repeats what fails here.
+      // Runs after the write that has just ended. If this fails, the next sweep repeats it.
       setImmediate(() =>
         finishRemovals(ids).catch((error) =>
           log.warn({ err: error }, "contents could not be deleted; the server will try again later"),
@@ -98,7 +101,7 @@ export function createBlobs(parts: {
 
     async keep(tx, { id, bytes }) {
       await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
-      // A mark that stays does no harm: the sweep finds the row and removes the mark.
+      // A mark that remains does no harm: the sweep finds the row and removes the mark.
       tx.afterCommit(() => void files.unmark(id).catch(() => {}));
     },
 

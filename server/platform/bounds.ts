@@ -1,6 +1,6 @@
 /**
- * The bounds of each operation's work, as data that a service exports. `generated/LIMITS.md` is made from them, and tests
- * compare them with the work that they count.
+ * The maximum work of each operation, as data that a service exports. `generated/LIMITS.md` is generated from it, and tests
+ * compare it with the work that they count.
  */
 
 /**
@@ -19,26 +19,26 @@ export interface Most<Name extends string> {
 
 export interface OperationBounds<Name extends string> {
   /**
-   * Ids of operations in the contract, where `acl.*` means all operations of a resource; or words, for operations of several
+   * Operation ids in the contract, where `acl.*` means all operations of a resource; or a description, for operations of several
    * services.
    */
   operations: readonly string[] | string;
-  /** The size that the work grows with, and the bound of that size, in the words of `LIMITS.md`. */
+  /** The size on which the work depends and its maximum, as worded in `LIMITS.md`. */
   growsWith: string;
   bound: string;
   /** The maximum number of rows and bytes that are written. */
   most?: Most<Name>;
-  /** The most work with a budget (`work.ts`), by unit. */
+  /** The maximum work that a budget limits (`work.ts`), by unit. */
   units?: Readonly<Record<string, number>>;
 }
 
 export interface ServiceBounds<Name extends string = never> {
   /** The largest body of a request, such as `1 MiB`. */
   body: string;
-  /** The name and the maximum of each size that amounts grow with. */
+  /** The name and the maximum of each size on which amounts depend. */
   sizes: Readonly<Record<Name, Size>>;
   operations: readonly OperationBounds<Name>[];
-  /** Tables that grow as the service is used, and how long their rows are kept. */
+  /** Tables that grow as the service is used, and how long their rows are stored. */
   tables: readonly { tables: readonly string[]; kept: string }[];
   /** Tables that do not grow with use: one row for each user, client, counter or setting. */
   steadyTables: readonly string[];
@@ -68,7 +68,7 @@ export function printAmount<Name extends string>(amount: Amount<Name>, sizes: Re
     .join(" + ");
 }
 
-/** Returns a number with commas between thousands: `10,000`. */
+/** Returns a number with commas as thousands separators: `10,000`. */
 export function withCommas(number: number): string {
   return number.toLocaleString("en-US");
 }
@@ -111,7 +111,7 @@ function amountsOf<Name extends string>(each: OperationBounds<Name>, sizes: Read
 }
 
 /**
- * Makes the text of `LIMITS.md`.
+ * Generates the text of `LIMITS.md`.
  * @param template Has placeholders such as `{{operations}}`, each of which the texts of the services replace.
  * @param services Bounds by the service's name, in the order in which they are shown.
  * @throws Error for a placeholder that no service has a text for.

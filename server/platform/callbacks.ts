@@ -1,13 +1,13 @@
 /**
- * Decides which addresses notifications may be sent to. `https` may go to public addresses only. Plain `http` may go to this
- * machine, and only while the server itself listens on this machine alone. `WEBHOOK_ALLOW_PRIVATE` allows private networks,
- * with both schemes. Link-local addresses are never called, since clouds keep the credentials of their machines there.
+ * Decides to which IP addresses notifications may be sent. `https` may go to public addresses only. Plain `http` may go to this
+ * machine, and only while the server itself listens only on a loopback address. `WEBHOOK_ALLOW_PRIVATE` allows private networks,
+ * with both schemes. Link-local addresses are never called, because cloud providers serve their machines' credentials there.
  *
- * The server itself is never called, whatever else is allowed: a channel that posts to the sandbox of its own server would act
- * in the operator's name.
+ * The server itself is never called, whatever else is allowed: a channel that posts to the sandbox of its own server would act in
+ * the operator's name.
  *
- * A name is checked by the addresses that it resolves to when the connection is made. So it does not help an attacker to change
- * a DNS answer after the check. Redirects are not followed.
+ * A host name is checked by the IP addresses to which it resolves when the connection is made. So it does not help an attacker to
+ * change a DNS answer after the check. Redirects are not followed.
  */
 import { lookup as dnsLookup } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
@@ -22,15 +22,15 @@ export interface CallbackRule {
   /** Whether the server listens on a loopback address only. */
   loopback: boolean;
   allowPrivate: boolean;
-  /** The addresses of the server itself. */
+  /** The server's own addresses. */
   own?: OwnAddresses;
 }
 
-/** Addresses of the server itself, which are never called. */
+/** The server's own addresses, which are never called. */
 export interface OwnAddresses {
-  /** Ports that the server listens on. Empty until it listens. */
+  /** Ports on which the server listens. Empty before it listens. */
   readonly ports: Set<number>;
-  /** Names that proxies know the server by, with the port, in lower case: `quintet.example:443`. */
+  /** Names under which proxies know the server, with the port, in lower case: `quintet.example:443`. */
   readonly hosts: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ type Reach = "public" | "loopback" | "private" | "never";
 /** IPv6 addresses for public use (RFC 4291 §2.4). All other addresses are reserved, or contain an IPv4 address. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** @param address IPv4 or IPv6, also IPv4 mapped into IPv6. */
+/** @param address An IPv4 or IPv6 address, or an IPv4 address mapped into IPv6. */
 export function reachOf(address: string): Reach {
   const parsed = ipaddr.process(address);
   switch (parsed.range()) {
@@ -56,7 +56,7 @@ export function reachOf(address: string): Reach {
   }
 }
 
-/** Whether an address may be called in this scheme. */
+/** Whether an address may be called with this scheme (`http` or `https`). */
 export function isAllowed(address: string, secure: boolean, rule: CallbackRule): boolean {
   switch (reachOf(address)) {
     case "public":
@@ -91,8 +91,9 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
 }
 
 /**
- * Checks a callback address when it is registered. What its host name resolves to is checked when the connection is made.
- * @param field The name of the field that holds the address.
+ * Checks a callback URL when it is registered. The addresses to which its host name resolves are checked later, when the
+ * connection is made.
+ * @param field The name of the field that contains the URL.
  * @throws Failure `invalid` naming the field and the rule.
  */
 export function requireCallbackUrl(text: string, field: string, rule: CallbackRule): URL {
@@ -121,7 +122,7 @@ function refused(field: string, rule: string): Failure {
   });
 }
 
-/** The hint for a rejected address: what an address must be, and which setting allows more. */
+/** The hint for a rejected URL: which URLs are allowed, and which setting allows more. */
 export const callbackHint =
   "Use a public https URL. Plain http is allowed only to this machine, if the server listens on 127.0.0.1. WEBHOOK_ALLOW_PRIVATE=true allows private networks.";
 
@@ -134,7 +135,7 @@ function literalAddress(url: URL): string | undefined {
   return ipaddr.isValid(host) ? host : undefined;
 }
 
-/** Names that mean this machine everywhere (RFC 6761 §6.3). */
+/** Names that always mean this machine (RFC 6761 §6.3). */
 function isLoopbackName(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname);
 }
@@ -147,19 +148,19 @@ export interface HttpRequest {
 
 /**
  * @returns the response, with the beginning of its body.
- * @throws Failure for an address that may not be called; any other Error when no answer came.
+ * @throws Failure for an address that may not be called; any other Error if no response arrived.
  */
 export type SendHttp = (request: HttpRequest) => Promise<ReceiverResponse>;
 
 export interface SendHttpOptions {
   rule: CallbackRule;
-  /** Longest time for one attempt, from looking up the name to the end of the response, in milliseconds. */
+  /** The maximum time for one attempt, from looking up the name to the end of the response, in milliseconds. */
   timeoutMs?: number;
-  /** Tests replace the lookup, so that they decide the address of a name. */
+  /** Replaces the name lookup. Tests use it to choose the address of a name. */
   lookup?: typeof dnsLookup;
 }
 
-/** How many bytes of a response are read. The first of them are stored (`receiverResponse.ts`). */
+/** How many bytes of a response are read. The beginning is stored (`receiverResponse.ts`). */
 const maximumAnswerBytes = 64 * 1024;
 
 export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }: SendHttpOptions): SendHttp {
@@ -170,7 +171,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
       let received: ReceivedResponse | undefined;
-      // Once a status has arrived the attempt has a response, however the connection ends.
+      // Once a status has arrived, the attempt has a response, even if the connection then breaks.
       const settle = (error?: Error) => {
         if (received !== undefined) resolve(received.value());
         else if (signal.aborted) reject(new Error(`no response within ${timeoutMs} ms`));
@@ -180,7 +181,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
         method: "POST",
         headers: { "User-Agent": "Quintet", ...headers, "Content-Length": Buffer.byteLength(body) },
         lookup: checkedLookup(lookup, url, rule),
-        // Every request gets a new connection: on a connection that is kept open, the lookup and its check would not happen.
+        // Every request opens a new connection. On a reused connection, the lookup and its check would not run.
         agent: false,
         signal,
       });
@@ -199,7 +200,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
   };
 }
 
-/** Reads the response up to the limit, so that the receiver can finish sending it, then closes the connection. */
+/** Reads the response up to the limit, so that the receiver can finish sending it, and then closes the connection. */
 function read(response: IncomingMessage, received: ReceivedResponse, limitBytes: number): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
@@ -210,7 +211,7 @@ function read(response: IncomingMessage, received: ReceivedResponse, limitBytes:
   response.on("error", () => {}); // The status is known, so an error in the rest of the response does not matter.
 }
 
-/** Resolves a name, and passes on only the addresses that may be called. */
+/** Resolves a name, and returns only the addresses that may be called. */
 function checkedLookup(lookup: typeof dnsLookup, url: URL, rule: CallbackRule): LookupFunction {
   const secure = url.protocol === "https:";
   const port = portOf(url);

@@ -1,9 +1,9 @@
-/** Who is calling, for which user the operation acts, and what the credential allows. */
+/** The caller of an operation: the user for whom it acts, and what the credential allows. */
 export interface Caller {
   user: CallingUser;
   /**
-   * The application, which the sources call "service" or "project". Data that the sources tie to "user and service" is tied to
-   * this id and `user.id`. Empty only for an anonymous caller.
+   * The app, which the specifications call "service" or "project". Data that belongs to "user and service" in the specifications
+   * belongs to this id and `user.id`. Empty only for an anonymous caller.
    */
   clientId: string;
   /** The short names of the scopes: `tasks.readonly`. */
@@ -11,7 +11,7 @@ export interface Caller {
   /** The cause of the caller's writes, for the change log (`cause.ts`). Undefined without a sandbox. */
   cause?: string | undefined;
   /**
-   * The generation whose page tokens this request may use (`pageTokens.ts`); undefined unless the sandbox let earlier tokens
+   * The generation whose page tokens this request may use (`pageTokens.ts`); undefined unless the sandbox has made earlier tokens
    * expire.
    */
   pageTokens?: string | undefined;
@@ -28,17 +28,17 @@ export interface CallingUser {
   administrator: boolean;
 }
 
-/** Identifies a caller: by the user, or by the application if there is no user. Undefined without a credential. */
+/** Identifies a caller: by the user, or by the app if there is no user. Undefined without a credential. */
 export function ownerOf({ user, clientId }: Pick<Caller, "user" | "clientId">): string | undefined {
   return user.id || clientId || undefined;
 }
 
 const noUser: CallingUser = { id: "", email: "", domain: null, administrator: false };
 
-/** The caller of an operation that needs no sign-in. */
+/** The caller of a request without a credential, for operations that need no sign-in. */
 export const nobody: Caller = { user: noUser, clientId: "", scopes: new Set() };
 
-/** The caller of a request with an API key: an application without a user. It sees public data only. */
+/** The caller of a request with an API key: an app without a user. It can only access public data. */
 export function application(clientId: string): Caller {
   return { user: noUser, clientId, scopes: new Set() };
 }

@@ -1,6 +1,6 @@
 /**
- * Reports which resources have changed and what caused each change, from the change log (`db/changeLog.ts`). A request leads to
- * the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write. Each of these also leads
+ * Reports which resources have changed and what caused each change, from the change log (`db/changeLog.ts`). It links a request
+ * to the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write. Each of these also links
  * back to the request. Only a server with a sandbox has this.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -25,9 +25,9 @@ import type { JobTable, ShownRow, ShownTable } from "./shownRows.ts";
 
 /** The cause of a change, a job or a delivery. */
 export interface Origin {
-  /** The id, in the request log, of the request that started everything. */
+  /** The id, in the request log, of the request that started the chain. */
   request?: string | undefined;
-  /** The work that made the change, unless the request made it itself: a kind of job, or an operation of the sandbox. */
+  /** The work that made the change, if the request did not make it directly: a kind of job, or an operation of the sandbox. */
   by?: string | undefined;
 }
 
@@ -40,12 +40,12 @@ export interface ChangedResource {
   change: ChangeKind;
   before: object | undefined;
   after: object | undefined;
-  /** Names of the fields that differ. */
+  /** Names of the fields that changed. */
   members: string[];
   origins: Origin[];
 }
 
-/** A job that was still to be done when it was recorded. */
+/** A job that was pending when it was recorded. */
 export interface FollowingJob {
   service: string;
   kind: string;
@@ -74,32 +74,32 @@ export interface ChangesTold {
   /** The number of all changes, including those beyond the limit. */
   counts: ChangeCount[];
   items: ChangedResource[];
-  /** The number of further changes. */
+  /** The number of changes beyond the limit. */
   left: number;
   deliveries: FollowingDelivery[];
   jobs: FollowingJob[];
 }
 
-/** A service, with the tables whose rows are shown. */
+/** A service with the tables whose rows the change log shows. */
 export interface ShownService {
   service: string;
   shownRows?: readonly ShownTable[] | undefined;
   jobRows?: readonly JobTable[] | undefined;
 }
 
-/** The changes that a caller asks for: all since a mark, or those that one request has caused. */
+/** The changes that a caller requests: all changes since a mark, or those that one request has caused. */
 export type ChangesWanted = { since?: string | undefined } | { request: string };
 
 export interface Changes {
   /** Starts recording every write. Called once, after all services have registered how their rows are shown. */
   begin(services: readonly ShownService[]): void;
-  /** A mark of the present state. Later writes come after it. */
+  /** A mark of the current state. Later writes come after it. */
   mark(): Promise<string>;
   /** The mark of the snapshot with this name, if it was taken or restored since the server started. */
   markOf(snapshot: string): string | undefined;
-  /** Sets the mark of a snapshot that was just taken. */
+  /** Sets the mark of a snapshot that was just created. */
   taken(snapshot: string): Promise<void>;
-  /** Forgets all changes and marks after all data was replaced or removed. A snapshot that was restored gets a new mark. */
+  /** Deletes all changes and marks after all data was replaced or removed. A snapshot that was restored gets a new mark. */
   beginAnew(snapshot?: string): Promise<void>;
   /**
    * @param limit The maximum number of resources whose fields are listed.
@@ -110,7 +110,7 @@ export interface Changes {
   originOf(delivery: Pick<RowOf<typeof deliveryTable>, "ordinal">): Promise<Origin>;
 }
 
-/** How many rows are shown before other requests are served. */
+/** How many rows are converted before pausing to serve other requests. */
 const shownPerSlice = 200;
 
 const deliveryTable = "Delivery" satisfies Table;
@@ -181,7 +181,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   };
 }
 
-/** Follows the causes of a delivery back from one row of work to the next until it reaches a request. */
+/** Follows the causes of a delivery back, from one row of work to the previous one, until it reaches a request. */
 async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
   const met = new Set<string>();
   let by: string | undefined;
@@ -193,7 +193,7 @@ async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, de
     const parsed = parseCause(cause);
     if (parsed.kind === "request") return { request: parsed.id, by };
     if (parsed.kind === "work") return { by: by ?? parsed.name };
-    const table = parsed.table as Table; // `rowCause` received a table.
+    const table = parsed.table as Table; // `rowCause` was called with a table.
     making = await find(table, parsed.key);
     if (making) by ??= nameOfWork(table, await making.row(), jobs);
   }
@@ -222,10 +222,10 @@ class Causes {
     }
   }
 
-  /** A cause and all causes that follow: rows of work that it has written, rows that this work has written, and so on. */
+  /** A cause and all causes that follow from it: rows of work that it has written, rows that this work has written, and so on. */
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
-    // A following change is written later, so the loop meets every cause before its effects.
+    // A resulting change is written later, so the loop visits every cause before its effects.
     for (const change of this.#changes) {
       if (change.cause !== undefined && all.has(change.cause) && this.#isWork(change.table)) all.add(causeFrom(change));
     }
@@ -247,11 +247,11 @@ class Causes {
 
 /** The cause of all writes that follow from a row of work. */
 function causeFrom({ table, key }: LoggedChange): string {
-  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores a key as a list, here of one column.
+  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log stores a key as an array, here with one column.
   return rowCause(table, first);
 }
 
-/** @returns a function that gives the kind of a job, by its present row, or for a finished job, by its last row. */
+/** @returns a function that returns the kind of a job, from its current row or, for a finished job, from its last row. */
 function jobKinds(
   jobs: ReadonlyMap<Table, JobTable>,
   { changes, now }: LoggedChanges,
@@ -319,14 +319,14 @@ async function shownChanges(
 
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** States of rows whose content other rows show (`contentOf`). */
+/** The states of rows whose content other rows show (`contentOf`). */
 interface Contents {
-  /** Before a write, the state of the row whose content this row shows. */
+  /** The state, before a write, of the row whose content this row shows. */
   before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
   after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
 
-/** Finds the states of those rows before and after a write. A row without changes is read from the database. */
+/** Finds the states of these rows before and after a write. A row without recorded changes is read from the database. */
 async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
   const changed = new Map<string, LoggedChange[]>();
@@ -358,7 +358,7 @@ function contentPlace(table: ShownTable, row: LoggedRow): Pick<LoggedChange, "ta
   return key === null ? undefined : { table: table.table, key: JSON.stringify([key]) };
 }
 
-/** The resource that a row showed before a write, or shows after it. */
+/** The resource that a row represented before a write, or represents after it. */
 function shownAt(
   side: "before" | "after",
   table: ShownTable,
@@ -420,7 +420,7 @@ function withoutAbsent(members: object): object {
   return plain(members) as object; // `plain` returns an object for an object.
 }
 
-/** A value as JSON would hold it: without fields that are undefined. */
+/** A value as JSON would represent it: without fields that are undefined. */
 function plain(value: unknown): unknown {
   if (value === undefined) return undefined;
   const copy: unknown = JSON.parse(JSON.stringify(value));

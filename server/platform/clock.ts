@@ -1,4 +1,4 @@
-/** The only source of the time. Nothing else reads the system clock, so that a test or the sandbox can set the time. */
+/** The only source of the time. No other code reads the system clock, so that a test or the sandbox can set the time. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -6,10 +6,10 @@ export interface Clock {
 
 const machineNow = Date.now;
 
-/** The machine's clock. Fake timers of a test in the same process replace `Date` later, so they do not change it. */
+/** The machine's clock. It is captured here, so fake timers that a test in the same process installs later do not change it. */
 export const systemClock: Clock = { now: () => machineNow() };
 
-/** A clock that is stopped until it is moved. */
+/** A clock that stands still until it is moved. */
 export interface FixedClock extends Clock {
   advance(ms: number): void;
   set(at: string | number): void;

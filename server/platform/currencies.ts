@@ -1,6 +1,6 @@
 /**
- * The currencies of all services, with the minor units of ISO 4217. No package is used for them: the ones on npm lag behind the
- * standard by years (XCG and XAD are missing), and the data of `Intl` depends on the version of Node.js and has other decimals.
+ * The currencies of all services, with the minor units of ISO 4217. No package is used: the packages on npm are years behind the
+ * standard (XCG and XAD are missing), and the data of `Intl` depends on the version of Node.js and has other decimals.
  */
 
 /** Currencies and funds of ISO 4217 in use, by the number of decimals. */
@@ -23,7 +23,7 @@ const publishedStill: Readonly<Record<number, string>> = { 0: "BYR", 2: "ANG BGN
 const withdrawn = "CUC EEK HRK LTL LVL MRO SKK SLL STD USS ZWR";
 
 /**
- * Metals, units of account and codes without a currency. ISO 4217 gives them no minor unit, so payments in them are not
+ * Metals, units of account and codes without a currency. ISO 4217 assigns them no minor unit, so payments in them are not
  * possible.
  */
 const withoutMinorUnit = "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX";
@@ -42,7 +42,7 @@ const exponents = new Map<string, number>(
 
 const others = new Set([...codesIn(withdrawn), ...codesIn(withoutMinorUnit)]);
 
-/** All currencies that a customer can pay in, sorted. */
+/** All currencies in which a customer can pay, sorted. */
 export const currencies: readonly string[] = [...exponents.keys()].sort();
 
 /** Whether a customer can pay in a currency. @param code A code in capital letters. */

@@ -1,5 +1,5 @@
 /**
- * Reads times in requests to every service: RFC 3339, and variants that clients send: `t` and `z` in lower case, a space in
+ * Parses times in requests to every service: RFC 3339, and variants that clients send: `t` and `z` in lower case, a space in
  * place of the `T`, an offset without a colon, and second 60, which means the next second.
  */
 import { isoLocal } from "./isoTime.ts";
@@ -21,7 +21,7 @@ const cycle = 146_097 * 24 * 3600;
 const first = Date.parse("0000-01-01T00:00:00Z") / 1000;
 const last = Date.parse("9999-12-31T23:59:59Z") / 1000;
 
-/** @returns undefined for a text in another form, a date that does not exist, or a year of more than four digits. */
+/** @returns undefined for a text in another format, a date that does not exist, or a year of more than four digits. */
 export function readDateTime(text: string): DateTime | undefined {
   const parts = form.exec(text);
   if (!parts) return undefined;
@@ -30,7 +30,7 @@ export function readDateTime(text: string): DateTime | undefined {
   if (!isDate(Number(year), Number(month), Number(day))) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
-  // `Date.UTC` reads years 0 to 99 as 1900 to 1999. So the year is raised by 400, and 400 years are subtracted from the result.
+  // `Date.UTC` reads years 0 to 99 as 1900 to 1999. So 400 is added to the year, and 400 years are subtracted from the result.
   const midnight = Date.UTC(Number(year) + 400, Number(month) - 1, Number(day)) / 1000 - cycle;
   const local = midnight + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const distance = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
@@ -45,7 +45,10 @@ function isDate(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= (month === 2 && isLeap ? 29 : (lengths[month - 1] ?? 0));
 }
 
-/** The same time as RFC 3339 writes it, with its own offset. @returns undefined for a text that is no time, or has no offset. */
+/**
+ * Formats the same time as RFC 3339, with its own offset.
+ * @returns undefined for a text that is not a time, or has no offset.
+ */
 export function canonicalDateTime(text: string): string | undefined {
   const read = readDateTime(text);
   if (read?.offset === undefined) return undefined;
@@ -57,8 +60,8 @@ export function canonicalDateTime(text: string): string | undefined {
 }
 
 /**
- * Milliseconds since the Unix epoch; smaller fractions are dropped. @returns undefined for a text that is no time, or has no
- * offset.
+ * Milliseconds since the Unix epoch; smaller fractions are dropped.
+ * @returns undefined for a text that is not a time, or has no offset.
  */
 export function momentMs(text: string): number | undefined {
   const read = readDateTime(text);

@@ -1,15 +1,15 @@
-/** The story of the demo: the acts of people and apps in the past weeks. Each service has its own part. */
+/** The story of the demo: the actions of people and apps in the past weeks. Each service contributes a part. */
 
 export interface DemoAnswer {
   status: number;
-  /** The JSON of the response; undefined without JSON. */
+  /** The JSON of the response; undefined if the response is not JSON. */
   body: unknown;
 }
 
-/** Sends a request through the server's listener, without a socket. An error is part of the story, not an error. */
+/** Sends a request through the server's listener, without a socket. An error response is part of the story and is not thrown. */
 export type DemoCall = (
   method: string,
-  /** Path and query. */
+  /** The path and the query. */
   target: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
@@ -17,29 +17,38 @@ export type DemoCall = (
 
 /** Everything that a part of the story needs. */
 export interface DemoScene {
-  /** The present, at which the story ends, in milliseconds since the Unix epoch. */
+  /** The current time, at which the story ends, in milliseconds since the Unix epoch. */
   nowMs: number;
-  /** The working days of the story, each by how many days ago it was, the earliest first. */
+  /** The working days of the story, as numbers of days before now, earliest first. */
   workdays: readonly number[];
-  /** The email address of a user of the demo. @param name The name before the `@`. */
+  /**
+   * The email address of a demo user.
+   * @param name The part before the `@`.
+   */
   mail(name: string): string;
-  /** Calls with a token of the user, for all scopes unless some are given. */
+  /** Calls with a token of the user. The token has all scopes unless some are specified. */
   as(name: string, scopes?: readonly string[]): DemoCall;
-  /** Calls with a token that ends after the first week. */
+  /** Calls with a token that expires after the first week. */
   asForgetful(name: string): DemoCall;
   withKey(key: string): DemoCall;
   /** Calls without a credential. */
   anybody: DemoCall;
   operator: DemoCall;
-  /** A URL that takes notifications while the story is played. At `/busy`, it rejects about every third request. */
+  /** A URL that receives notifications while the story runs. At `/busy`, it rejects about every third request. */
   receiver: string;
-  /** A time of the story. @returns milliseconds since the Unix epoch. @param time The time of day in UTC: `09:15`. */
+  /**
+   * A time of the story.
+   * @returns milliseconds since the Unix epoch.
+   * @param time The time of day in UTC: `09:15`.
+   */
   at(daysAgo: number, time: string): number;
-  /** Plans an act of the story for a time. An act after the end of the story is left out. */
+  /** Schedules an action of the story. An action after the end of the story is left out. */
   on(daysAgo: number, time: string, act: () => Promise<unknown>): void;
-  /** Plans an act shortly before the end of the story. */
+  /** Schedules an action shortly before the end of the story. */
   minutesAgo(minutes: number, act: () => Promise<unknown>): void;
 }
 
-/** Plans all acts of its part (`on`, `minutesAgo`). If the story was played before, it plans none. */
+/**
+ * Schedules all actions of its part (`on`, `minutesAgo`). If the story has already been told in this database, it schedules none.
+ */
 export type DemoStory = (scene: DemoScene) => Promise<void>;

@@ -1,15 +1,15 @@
-/** Something that will happen by the services' clock. Each part of the server that plans something has a source of these. */
+/** Something that will happen by the services' clock. Each part of the server that schedules work provides a source of these. */
 
 export interface Due {
   /** The service that acts. */
   service: string;
-  /** One word: `delivery`, `retry`, `reminder`, `conference`, `expiry`, ... */
+  /** A single word: `delivery`, `retry`, `reminder`, `conference`, `expiry`, ... */
   kind: string;
   /** When it happens, in milliseconds since the Unix epoch. */
   dueMs: number;
-  /** Email address of the user whom it concerns; undefined when it concerns no single user. */
+  /** The email address of the affected user; undefined if it affects no single user. */
   user: string | undefined;
-  /** A description in words, without a full stop. */
+  /** A description in words, without a period. */
   what: string;
   /** Whether the service does something at that time. Otherwise something only stops being valid. */
   acts: boolean;

@@ -1,4 +1,4 @@
-/** Makes and restores copies of an SQLite database while others use it. */
+/** Creates and restores copies of an SQLite database while it is in use. */
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ export async function backupSqlite(
   complete: (copy: Handle) => Promise<void> = async () => {},
 ): Promise<void> {
   const target = resolve(file);
-  // A name of its own, since two processes may write the same backup at the same time.
+  // Each temporary file has a unique name, because two processes may write the same backup at the same time.
   const part = `${target}.part-${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
   const { handle } = await openConnection(pathOf(url));
@@ -44,7 +44,10 @@ export async function backupSqlite(
   }
 }
 
-/** Reads data from a backup that is not in the application's tables. @throws DatabaseError when the file is no backup. */
+/**
+ * Reads data from a backup that is not in the application's tables.
+ * @throws DatabaseError if the file is not a backup.
+ */
 export async function readBackup<T>(file: string, read: (copy: Handle) => Promise<T>): Promise<T> {
   const source = resolve(file);
   try {
@@ -61,7 +64,10 @@ export async function readBackup<T>(file: string, read: (copy: Handle) => Promis
   }
 }
 
-/** Writes a changed copy of a backup. The file keeps no remains of removed data. @throws DatabaseError when the file is no backup. */
+/**
+ * Writes a changed copy of a backup. Removed data leaves no traces in the file.
+ * @throws DatabaseError if the file is not a backup.
+ */
 export async function changeBackup(file: string, target: string, change: (copy: Handle) => void): Promise<void> {
   const source = resolve(file);
   try {
@@ -80,10 +86,10 @@ export async function changeBackup(file: string, target: string, change: (copy: 
 }
 
 /**
- * Replaces everything in the database with what a backup holds, in one transaction. The file is not changed: a backup
+ * Replaces all data in the database with the contents of a backup, in one transaction. The backup file is not changed: a backup
  * that lacks migrations is migrated in a copy.
- * @param db The open database of the same address, which has the tables of this version.
- * @throws DatabaseError when the file is no backup of this application; nothing is changed then.
+ * @param db The open database at the same URL, which has the tables of this version.
+ * @throws DatabaseError if the file is not a backup of this application; nothing is changed then.
  */
 export async function restoreSqlite(
   db: Database,
@@ -113,7 +119,7 @@ function notRestored(source: string, error: unknown): DatabaseError {
   return new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
 }
 
-/** Works on a copy, since opening a database may change the file, and opening a missing file would create it. */
+/** Works on a copy, because opening a database may change the file, and opening a missing file would create it. */
 async function withCopy<T>(source: string, work: (copy: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "quintet-restore-"));
   const copy = join(folder, "backup.db");
@@ -141,10 +147,10 @@ async function withCopy<T>(source: string, work: (copy: string) => Promise<T>): 
 }
 
 async function replaceRows(handle: Handle, copy: string, progress: Progress): Promise<void> {
-  // Tables are emptied and filled one after the other, so foreign keys are checked at the end.
+  // Tables are emptied and filled one after the other, so foreign keys are only checked at the end.
   handle.exec("PRAGMA foreign_keys=OFF");
   handle.exec(`ATTACH DATABASE ${quoted(copy)} AS "backup"`);
-  // A wait inside SQLite would block this whole process. The process that holds the lock may be this one.
+  // A wait inside SQLite would block this process completely, and the process that holds the lock may be this one.
   handle.exec("PRAGMA busy_timeout=0");
   await retrying(async () => handle.exec("BEGIN IMMEDIATE"), isBusy, {
     attempts: defaultAttempts,

@@ -1,8 +1,8 @@
 /**
  * Records every change of some tables, row by row, with the cause of each write. Only servers with a sandbox keep this log, and
  * its size is bounded. Triggers fill it, so it also contains changes by Prisma's models, by SQL statements, by statements that
- * change many rows, and by cascading references. Each entry stores the row as it was before the change. The row after a change
- * is the row before the next change of it, or the present row. So an insert only adds a key, and nothing is stored twice.
+ * change many rows, and by cascading references. Each entry stores the row as it was before the change. The row after a change is
+ * the row before its next change, or the current row. So an insert only adds a key, and nothing is stored twice.
  */
 import { randomBytes } from "node:crypto";
 import { Failure } from "../failure.ts";
@@ -17,10 +17,10 @@ export type UnseenColumns = ReadonlyMap<Table, readonly string[]>;
 
 /** A row that a write has inserted, changed or deleted. */
 export interface LoggedChange {
-  /** Rises with each change. */
+  /** Increases with each change. */
   ordinal: number;
   /**
-   * The number of the write. All of its changes have the same number, and later writes have larger ones. When the write is
+   * The number of the write. All of its changes have the same number, and later writes have larger numbers. If the write is
    * unknown, this is the ordinal of the change.
    */
   write: number;
@@ -36,12 +36,12 @@ export interface LoggedChange {
 
 export type ChangeKind = "made" | "changed" | "removed";
 
-/** Changes in order, with the present state of their rows. */
+/** Changes in order, with the current state of their rows. */
 export interface LoggedChanges {
   changes: readonly LoggedChange[];
   /** A position in the log after all of these changes. */
   mark: string;
-  /** @returns the present row; undefined if it was deleted. */
+  /** @returns the current row; undefined if it was deleted. */
   now(change: Pick<LoggedChange, "table" | "key">): LoggedRow | undefined;
 }
 
@@ -57,12 +57,12 @@ export interface ChangeLog {
   /**
    * Reads the changes that a cause has led to, directly or through other causes, and all other changes of the same rows. The
    * result may contain more.
-   * @param leads Returns the cause that a change is of later changes; undefined for none.
+   * @param leads Returns the cause of later changes that a change represents; undefined for none.
    */
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
   /** Looks up the causes of rows in one state of the database. */
   lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T>;
-  /** Reads present rows, by table and key (`placeOf`). */
+  /** Reads current rows, by table and key (`placeOf`). */
   current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>>;
   /** Starts an empty log. Earlier marks become invalid. @returns the mark of the new start. */
   forget(): Promise<string>;
@@ -74,14 +74,14 @@ export interface ChangeLog {
  */
 export type FindMaking = (table: Table, key: string) => Promise<MadeRow | undefined>;
 
-/** The cause of the write that inserted a row, and the present row, or its last state if it was deleted. */
+/** The cause of the write that inserted a row, and the current row, or its last state if it was deleted. */
 export interface MadeRow {
   cause: string | undefined;
-  /** Read on demand. */
+  /** Read only when it is needed. */
   row(): Promise<LoggedRow | undefined>;
 }
 
-/** The maximum number of changes, and on SQLite of bytes. The oldest changes are dropped. */
+/** The maximum number of changes and, on SQLite, of bytes. Above it, the oldest changes are dropped. */
 export const changesKept = 20_000;
 export const changeBytesAtMost = 64 * 1024 * 1024;
 
@@ -105,7 +105,7 @@ export function markUnknown(): Failure {
   );
 }
 
-/** Several changes of one row, taken together. */
+/** Several changes of one row, combined. */
 export interface NetChange {
   table: Table;
   kind: ChangeKind;
@@ -194,9 +194,9 @@ function keyValue(value: unknown): unknown {
 /** The columns of each table's primary key. */
 export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
 
-/** Finds changes through an index, in one state of the database. */
+/** Finds changes through an index, in one consistent state of the database. */
 export interface ChangeFinder {
-  /** The changes that some causes have made. */
+  /** The changes made by the given causes. */
   ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
   /** All changes of the given rows. Changes by other writes may have no cause. */
   ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
@@ -237,7 +237,7 @@ export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T
 /** The maximum number of keys in one statement. SQLite limits the depth of conditions. */
 const keysAtOnce = 100;
 
-/** Reads the present rows of some changes, by table and key. */
+/** Reads the current rows of some changes, by table and key. */
 export async function currentRows(
   reader: Pick<Reader, "all">,
   keysOf: KeysOfTables,

@@ -5,12 +5,12 @@ import { type Connection, openConnection, pathOf } from "./driver.ts";
 import { isBusy } from "./retry.ts";
 
 /**
- * Claims an SQLite database for one server. Two servers would each keep clock, tokens and faults in memory while the other
- * changes them. The claim is an SQLite lock on a file beside the database, which the operating system releases when the process
- * ends, whatever ends it. The command line works beside a server and claims nothing. A PostgreSQL database serves any number of
- * processes.
- * @returns releases the claim.
- * @throws DatabaseError when another server holds the claim.
+ * Claims an SQLite database for one server. Two servers would each cache the clock, tokens and faults in memory while the other
+ * changes them. The claim is an SQLite lock on a separate file next to the database. The operating system releases it when the
+ * process ends for any reason. The command line may be used at the same time and claims nothing. A PostgreSQL database supports
+ * any number of processes.
+ * @returns a function that releases the claim.
+ * @throws DatabaseError if another server has the claim.
  */
 export async function claimDatabase(url: string): Promise<() => void> {
   if (!url.startsWith("file:")) return () => {};

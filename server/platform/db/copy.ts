@@ -7,10 +7,10 @@ import { insertAll, type NewRow, type Table } from "./tables.ts";
 
 const tables = Object.values(owners).flatMap((each): Table[] => [...each]);
 
-/** Rows that are read and written at a time. The number is small since each row may hold a long text. */
+/** How many rows are read and written at a time. The number is small because each row may contain a long text. */
 const atOnce = 200;
 
-/** The only table that has a row before the first use: a migration inserts the client of the command line. */
+/** The only table that has a row before the first use: a migration inserts the OAuth client of the command line. */
 const filledByMigrations: Table = "OauthClient";
 
 export interface CopiedRows {
@@ -21,7 +21,7 @@ export interface CopiedRows {
 /**
  * Copies everything, in one transaction of `target`.
  * @param source An SQLite database that nobody changes meanwhile.
- * @param target A PostgreSQL database with all migrations, which nobody has used yet.
+ * @param target An unused PostgreSQL database with all migrations.
  * @throws Failure `conflict` naming a table of `target` that has rows.
  */
 export async function copyRows(source: Database, target: Database, progress: Progress): Promise<CopiedRows> {
@@ -55,8 +55,8 @@ async function requireUnused(tx: Transaction): Promise<void> {
 }
 
 /**
- * Tables in an order in which every table comes after those that it refers to. @throws Error for references in a circle, which no
- * model has.
+ * The tables, sorted so that every table comes after those to which it refers.
+ * @throws Error for circular references, which no model has.
  */
 async function inOrderOfReferences(tx: Transaction): Promise<Table[]> {
   const references = await tx.all<{ from: string; to: string }>(
@@ -97,7 +97,10 @@ async function copyTable(source: Reader, tx: Transaction, table: Table): Promise
   }
 }
 
-/** Sets PostgreSQL's sequences to where SQLite's counters stand, so that no number is given twice, not even that of a deleted row. */
+/**
+ * Sets PostgreSQL's sequences to the values of SQLite's counters, so that no number is assigned twice, not even that of a deleted
+ * row.
+ */
 async function continueCounting(source: Reader, tx: Transaction): Promise<void> {
   const numbered = await tx.all<{ table: string; column: string }>(
     `SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns

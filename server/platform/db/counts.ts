@@ -1,4 +1,4 @@
-/** Statements for looking at a database from outside, without opening it as a server does. */
+/** Statements that inspect a database without opening it as a server does. */
 export const countUsers = 'SELECT COUNT(*) AS "count" FROM "User"';
 export const countMigrations = 'SELECT COUNT(*) AS "count" FROM "_migrations"';
 /** Whether a migration has ever run: whether the table "_migrations" exists. */

@@ -1,19 +1,22 @@
-/** Recognizes a damaged SQLite file, and says how to replace it. */
+/** Detects a damaged SQLite file, and explains how to replace it. */
 import { statSync } from "node:fs";
 import { DatabaseError } from "./databaseError.ts";
 import { type Handle, resultCodeOf, resultCodes } from "./driver.ts";
 import { anyCause } from "./retry.ts";
 
-/** The largest file that a start checks. SQLite checks about 400 MB a second, and nothing is served meanwhile. */
+/**
+ * The maximum size of a file that is checked at the start. SQLite checks about 400 MB a second, and no request is served
+ * meanwhile.
+ */
 const checkedAtStartBytes = 32 * 1024 ** 2;
 
-/** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or no database at all (SQLITE_NOTADB). */
+/** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or not a database (SQLITE_NOTADB). */
 export const isDamage = anyCause((error) => {
   const code = resultCodeOf(error);
   return code === resultCodes.corrupt || code === resultCodes.noDatabase;
 });
 
-/** @returns the first damage that SQLite finds in the structure of the file; undefined when it finds none. */
+/** @returns the first damage that SQLite finds in the structure of the file; undefined if it finds none. */
 export function damageIn(handle: Handle): string | undefined {
   try {
     const { quick_check: found } = handle.prepare("PRAGMA quick_check(1)").get() as { quick_check: string }; // It always returns a row.
@@ -28,7 +31,7 @@ export function damageIn(handle: Handle): string | undefined {
 /**
  * Checks a file before it is served, unless it is so large that the check would delay the start; `quintet doctor` checks a file
  * of any size.
- * @throws DatabaseError when the file is damaged.
+ * @throws DatabaseError if the file is damaged.
  */
 export function requireUndamaged(handle: Handle, path: string): void {
   if (statSync(path).size > checkedAtStartBytes) return;
@@ -36,12 +39,15 @@ export function requireUndamaged(handle: Handle, path: string): void {
   if (damage !== undefined) throw new DatabaseError(`${damaged(path)} (${damage}). ${adviceFor(path)}`);
 }
 
-/** One sentence without its full stop, to be followed by details. */
+/** One sentence without its period, to be followed by details. */
 export function damaged(path: string): string {
   return `The database ${path} is damaged`;
 }
 
-/** How to put a backup in the place of a damaged file. `restore` writes into the file that is there, so that file must go. */
+/**
+ * Explains how to replace a damaged file with a backup. `restore` writes into an existing file, so the damaged file must be moved
+ * away first.
+ */
 export function adviceFor(path: string): string {
   return `Stop the server, move ${path}, ${path}-wal and ${path}-shm aside, and restore a backup: quintet restore FILE.`;
 }

@@ -1,9 +1,9 @@
 import { SettingError } from "../settings.ts";
 
-/** The database that `DATABASE_URL` names cannot be used: the start stops with this one line. */
+/** The database of `DATABASE_URL` cannot be used. The start stops with this one-line message. */
 export class DatabaseError extends SettingError {}
 
-/** The exit code when a newer version uses the database: starting this one again does not help. EX_CONFIG of sysexits.h. */
+/** The exit code if a newer version uses the database: starting this version again does not help. EX_CONFIG of sysexits.h. */
 export const newerDatabaseExitCode = 78;
 
 /** The database has a migration that this version does not know. */
@@ -17,7 +17,7 @@ export class NewerDatabaseError extends DatabaseError {
   }
 }
 
-/** The database is from before the first release. No code reads what is in it. */
+/** The database is from before the first release. No code can read its data. */
 export class UnreleasedDatabaseError extends DatabaseError {
   /** @param advice How to start with an empty database (`moveAside.ts`). */
   constructor(database: string, advice: string) {
@@ -25,16 +25,16 @@ export class UnreleasedDatabaseError extends DatabaseError {
   }
 }
 
-/** The database was closed while something still wanted to use it. */
+/** The database was closed while other code still used it. */
 export class ClosedDatabaseError extends Error {
   constructor() {
     super("The database is closed.");
   }
 }
 
-/** The message of an error, in the database's own words. Prisma's adapter keeps those in `cause.originalMessage`. */
+/** The database's own error message. Prisma's adapter stores it in `cause.originalMessage`. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { originalMessage } = (error.cause ?? {}) as { originalMessage?: unknown }; // Checked below.
+  const { originalMessage } = (error.cause ?? {}) as { originalMessage?: unknown }; // The type is checked below.
   return typeof originalMessage === "string" ? originalMessage : error.message;
 }

@@ -9,7 +9,7 @@ export interface Handle {
   readonly isOpen: boolean;
   readonly isTransaction: boolean;
   prepare(sql: string): Statement;
-  /** Runs any number of statements, without values. */
+  /** Runs any number of statements that have no values. */
   exec(sql: string): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ export interface Statement {
   setReadBigInts(on: boolean): void;
   /** Returns rows as arrays of values. */
   setReturnArrays(on: boolean): void;
-  /** Describes the columns of the rows; none for a statement that returns no rows. */
+  /** Describes the columns of the rows; empty for a statement that returns no rows. */
   columns(): { name: string; type: string | null }[];
   all(...values: unknown[]): unknown[];
   get(...values: unknown[]): unknown;
@@ -43,15 +43,15 @@ interface Loaded extends Pick<SqliteModule, "DatabaseSync"> {
   driver: SqliteDriver;
 }
 
-/** How long a statement waits for a lock of another connection, unless the connection's owner sets another time. */
+/** How long a statement waits for another connection's lock, unless the connection's owner sets another time. */
 const busyTimeoutMs = 5000;
 
 /** Cached after loading: a server opens three connections, and each `import` would search for the package again. */
 let loading: Promise<Loaded> | undefined;
 
 /**
- * Opens a connection with Node's own SQLite. Before Node.js 22.16, a package with the same interface takes its place.
- * @throws Error when the file cannot be opened, or when there is no driver.
+ * Opens a connection with Node's own SQLite. Before Node.js 22.16, a package with the same interface is used instead.
+ * @throws Error if the file cannot be opened, or if there is no driver.
  */
 export async function openConnection(path: string): Promise<Connection> {
   loading ??= load();
@@ -78,13 +78,14 @@ async function load(): Promise<Loaded> {
   }
 }
 
-/** Returns `node:sqlite`; undefined where Node.js does not have it. */
+/** Returns `node:sqlite`; undefined if this Node.js version does not have it. */
 function loadBuiltIn(): SqliteModule | undefined {
   const { emitWarning } = process;
-  // Node.js 22 prints that the module is experimental, which users can do nothing about.
+  // Node.js 22 prints a warning that the module is experimental, about which users can do nothing.
   process.emitWarning = () => {};
   try {
-    return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule | undefined; // The types are of Node.js 20.
+    // The types are those of Node.js 20.
+    return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule | undefined;
   } finally {
     process.emitWarning = emitWarning;
   }
@@ -102,7 +103,7 @@ export const resultCodes = {
   noDatabase: 26,
 } as const;
 
-/** The beginnings of SQLite's messages. `@photostructure/sqlite` 1.2.1 leaves `errcode` out of errors of `all`. */
+/** The beginnings of SQLite's messages. `@photostructure/sqlite` 1.2.1 does not set `errcode` in errors of `all`. */
 const messages: readonly [string, number][] = [
   ["database is locked", resultCodes.busy],
   ["database table is locked", resultCodes.locked],
@@ -122,8 +123,8 @@ interface Reported {
 }
 
 /**
- * Returns SQLite's primary result code, whichever layer reports the error: the driver in `errcode`, Prisma in `extendedCode`. The code of an
- * error that does not say is 1, SQLite's generic one. Undefined for other errors.
+ * Returns SQLite's primary result code, whichever layer reports the error: the driver in `errcode`, Prisma in `extendedCode`. If
+ * the error contains no code, returns 1, SQLite's generic code. Undefined for other errors.
  */
 export function resultCodeOf(error: Reported): number | undefined {
   // The lowest byte of an extended result code is the primary one.
@@ -134,7 +135,7 @@ export function resultCodeOf(error: Reported): number | undefined {
   return messages.find(([beginning]) => message.startsWith(beginning))?.[1] ?? 1;
 }
 
-/** @returns the absolute path behind `file:<path>` or `file:///<path>`. */
+/** @returns the absolute path in `file:<path>` or `file:///<path>`. */
 export function pathOf(url: string): string {
   const path = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
   if (/:memory:/.test(url)) throw new Error("The database must be a file; it is opened by several connections.");

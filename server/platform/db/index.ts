@@ -8,7 +8,7 @@ import { openSqlite } from "./sqlite.ts";
 import type { Table } from "./tables.ts";
 
 /**
- * One database under every service: an embedded SQLite file or a PostgreSQL server, behind the same interface.
+ * One database under every service: an embedded SQLite file or a PostgreSQL server, with the same interface.
  *
  * SQL is written once for both providers: `?` for values, names quoted as in the Prisma models (`"Task"."updatedMs"`). A row then
  * has the type of its Prisma model on both: BigInt columns arrive as bigint, Int as number, Boolean as boolean. A computed
@@ -21,33 +21,33 @@ export interface Database {
   readonly read: Reader;
   /**
    * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile. All of its changes are
-   * kept when it returns, and none when it throws. It may run more than once, so it must change nothing but what it writes
-   * through `tx`. Never call it inside another write: hand on that write's `tx` instead (`DatabaseOptions.detectNesting`).
-   * @throws Failure `unavailable` when others keep the database locked, or the database cannot work; nothing is changed then. With the
-   *   reason `commitUnknown`, nobody knows whether anything is changed.
+   * committed if it returns, and none if it throws. It may run more than once, so it must have no side effects except through
+   * `tx`. Never call it inside another write: pass that write's `tx` instead (`DatabaseOptions.detectNesting`).
+   * @throws Failure `unavailable` if others keep the database locked, or the database is down; nothing is changed then. With the
+   * reason `commitUnknown`, it is not known whether anything was changed.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Resolves with a message when a newer version has migrated the database. From then on, reads and writes fail. */
   readonly superseded: Promise<string>;
   /**
-   * The same database for one service. Each service uses only a part of the connections, so that one whose tables are locked does not stop
-   * the others.
+   * The same database for one service. Each service may only use part of the connections, so that a service whose tables are
+   * locked does not block the others.
    */
   of(service: string): Database;
   /** Runs a statement for a package that uses pg directly. PostgreSQL only. */
   query?(config: QueryConfig): Promise<QueryResult>;
   /**
-   * Checks that the database can be read, and on PostgreSQL that it accepts writes. When the last write found the disk of SQLite full, it
-   * checks that the database can be written. A file that was found damaged is never ready again.
+   * Checks that the database can be read, and on PostgreSQL that it accepts writes. If the last write to SQLite failed because
+   * the disk was full, it checks that the database can be written. A file that was found damaged is never ready again.
    * @throws Failure `unavailable`.
    */
   ready(): Promise<void>;
   /**
    * Records the writes to these tables in the change log (`changeLog.ts`) until the database is closed. Only servers with a
-   * sandbox call it, once, since it makes every write slightly slower.
+   * sandbox call it, once, because it makes every write slightly slower.
    */
   recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog;
-  /** Removes what `recordChanges` of an earlier server has left in the database, so that it no longer slows down writes. */
+  /** Removes what an earlier server's `recordChanges` has left in the database, so that it no longer slows down writes. */
   removeRecording(): Promise<void>;
   /** Finishes the writes under way, then closes the database. */
   close(): Promise<void>;
@@ -55,12 +55,12 @@ export interface Database {
 
 export interface WriteOptions {
   /**
-   * Whether the write gets a transaction of its own from the start, because it takes long or waits for something besides the
-   * database. Unset, a write that waits for something else is rolled back and run again alone.
+   * Whether the write gets its own transaction from the start, because it takes long or waits for something besides the database.
+   * If unset, a write that waits for something else is rolled back and run again alone.
    */
   alone?: boolean;
   /**
-   * Names the shared rows that the write changes: one key for each row that counts or orders others, such as
+   * The keys of shared rows that the write changes: one key for each row that counts or orders others, such as
    * `calendar:ann@example.com`. Writes with a common key run one after another, in all processes, so that they do not conflict.
    * SQLite runs all writes one after another and needs no keys.
    */
@@ -73,7 +73,7 @@ export type Driver = SqliteDriver | "pg";
 
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
-/** An order by which the rows of several reads are merged. Where `sql` and `compare` differ, `sql` counts. */
+/** An order by which the rows of several reads are merged. If `sql` and `compare` differ, `sql` wins. */
 export interface MergeOrder {
   /** The SQL after ORDER BY. */
   sql: string;
@@ -94,24 +94,24 @@ export interface Reader {
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   /**
    * Several reads of the same columns as one. All of them see the same state, so a row that another process moves from one range
-   * to another is seen once.
-   * @param order The order of each read, by which their rows are merged. Unset, the rows come in no order.
+   * to another is found only once.
+   * @param order The order of each read, by which their rows are merged. If unset, the rows are not ordered.
    */
   together<T>(reads: readonly Read[], order?: MergeOrder): Promise<T[]>;
-  /** Prisma's models, loaded with their first use. Use them for data that is not read or written all the time. */
+  /** Prisma's models, loaded on first use. Use them for data that is rarely read or written. */
   models(): Promise<ReadModels>;
 }
 
-/** Reads and changes within one write. It rejects every call after the write has ended. */
+/** Reads and changes data within one write. After the write has ended, it rejects every call. */
 export interface Transaction extends Reader {
   /** @returns how many rows were inserted, changed or deleted. */
   run(sql: string, ...values: SqlValue[]): Promise<number>;
   /**
-   * Notes keys (`WriteOptions.keys`) that became known within the write. When the write conflicts with another one, its
-   * repetition locks them first.
+   * Adds keys (`WriteOptions.keys`) that became known during the write. If the write conflicts with another one, the retry locks
+   * them first.
    */
   changes(keys: readonly string[]): void;
-  /** Calls `callback` after the commit, and not at all when the write fails. `callback` must not throw. */
+  /** Calls `callback` after the commit, and not at all if the write fails. `callback` must not throw. */
   afterCommit(callback: () => void): void;
   models(): Promise<WriteModels>;
 }
@@ -137,47 +137,51 @@ export type WriteModels = { readonly [M in ModelName]: Omit<PrismaClient[M], "fi
 export interface DatabaseOptions {
   /** `file:<path>`, relative to the working directory, or `postgresql://…`. */
   url: string;
-  /** The data folder, which errors advise to move with an SQLite file in it. */
+  /** The data folder. Error messages suggest moving it together with an SQLite file in it. */
   dataDir?: string | undefined;
-  /** Folder with one folder per migration; unset, the ones of this package. */
+  /** The folder with one subfolder per migration; by default, the one in this package. */
   migrations?: string;
-  /** Whether a commit waits for the disk; true unless given. A test that throws the database away sets false. */
+  /** Whether a commit waits for the disk; true by default. A test that discards the database sets false. */
   durable?: boolean | undefined;
-  /** Whether the process may end while the database is open and nothing uses it. Commands and servers close it first. */
+  /** Whether the process may end while the database is open but unused. Commands and servers close it first. */
   letsProcessEnd?: boolean | undefined;
-  /** Whether `recordChanges` is going to be called. */
+  /** Whether `recordChanges` will be called. */
   records?: boolean;
-  /** How long to wait at the start for a PostgreSQL server that cannot be reached or only allows reads; 0 unless given. */
+  /** How long to wait at the start for a PostgreSQL server that cannot be reached or only allows reads; 0 by default. */
   waitMs?: number | undefined;
   /** Called once, with the reason, when such a wait begins. */
   waiting?: ((message: string) => void) | undefined;
   /** Whether this process has claimed the SQLite file (`claim.ts`). */
   isClaimed?: boolean;
-  /** For the record of applied migrations; unset, the system's. */
+  /** The clock for the record of applied migrations; the system clock by default. */
   clock?: Clock;
-  /** How often a write is tried while others hold the lock, or change what the write has read. The default lasts about 5 seconds. */
+  /**
+   * How many times a write is tried while others hold the lock or change data that the write has read. The default takes about 5
+   * seconds.
+   */
   attempts?: number;
-  /** Called before each repetition of a write. */
+  /** Called before each retry of a write. */
   onRetry?: (attempt: number) => void;
-  /** Called once when SQLite finds its file damaged, with a message for the operator. */
+  /** Called once when SQLite reports that its file is damaged, with a message for the operator. */
   damaged?: (message: string) => void;
   /** Called after every raw read, and after every transaction that writes, with its time from BEGIN to COMMIT in milliseconds. */
   timed?: (use: "read" | "write", durationMs: number) => void;
   /**
-   * A monotonic clock in milliseconds. It measures how long writes on SQLite take, and so decides which of them share a commit.
-   * Unset, the machine's clock. A test about commits passes a clock of its own, since the time that a busy machine takes varies.
+   * A monotonic clock in milliseconds, which measures how long writes on SQLite take and thereby determines which of them share a
+   * commit. Defaults to the machine's clock. A test about commits passes its own clock, because the time that a busy machine
+   * takes varies.
    */
   elapsedMs?: () => number;
   /**
-   * Rejects a write inside a write, which would wait for itself for ever. Tests turn this on. Servers do not, since it makes
+   * Rejects a write inside a write, which would wait for itself forever. Tests turn this on. Servers do not, because it makes
    * every write slower.
    */
   detectNesting?: boolean;
 }
 
 /**
- * Opens the database, creates the file and its folder where they are missing, and applies the migrations it lacks.
- * @throws DatabaseError when it cannot be opened or does not fit this version of the migrations.
+ * Opens the database, creates the file and its folder if they are missing, and applies missing migrations.
+ * @throws DatabaseError if the database cannot be opened or does not match this version's migrations.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url.startsWith("file:")) return openSqlite(options);

@@ -9,7 +9,7 @@ export interface MigrationTarget {
   /** Whether the table of applied migrations exists. */
   initialized(): Promise<boolean>;
   applied(): Promise<AppliedMigration[]>;
-  /** Runs `work` while no other process migrates, in one transaction. `session` uses the connection that holds the lock. */
+  /** Runs `work` in one transaction while no other process migrates. `session` uses the connection that holds the lock. */
   exclusively(work: (session: MigrationSession) => Promise<void>): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface MigrationSession extends Pick<MigrationTarget, "initialized" | 
   run(sql: string, ...values: (string | bigint)[]): Promise<unknown>;
   /**
    * Waits until no other process serves the database, and keeps others from serving it until the transaction ends.
-   * @throws DatabaseError where another process would go on.
+   * @throws DatabaseError if another process would continue to serve.
    */
   othersStopped(): Promise<void>;
 }
@@ -27,9 +27,9 @@ export interface MigrationSession extends Pick<MigrationTarget, "initialized" | 
 export interface MigrateOptions {
   /** The time for the record of applied migrations. */
   now: () => number;
-  /** Makes the error for a database from before the first release. */
+  /** Creates the error for a database from before the first release. */
   unreleased: () => DatabaseError;
-  /** Whether another process migrates the database just now. It is waited for then, even when nothing is missing. */
+  /** Whether another process is currently migrating the database. If so, this process waits for it even if nothing is missing. */
   isUnderWay?: boolean;
 }
 
@@ -55,9 +55,9 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
 }
 
 /**
- * Applies the missing migrations, in the order of their names, in one transaction: when one fails, the database stays as it was,
- * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked. Processes of another version
- * stop serving the database before the first migration.
+ * Applies the missing migrations, in the order of their names, in one transaction. If one fails, the database is unchanged, and
+ * the previous version of Quintet can still use it. An up-to-date database is not locked. Processes of another version stop
+ * serving the database before the first migration.
  * @throws DatabaseError
  */
 export async function migrate(
@@ -98,7 +98,7 @@ export function isUnreleased([first]: readonly string[], [init]: readonly string
   return first !== undefined && init !== undefined && first < init;
 }
 
-/** @throws DatabaseError when other migrations were applied to the database than the known ones. */
+/** @throws DatabaseError if the applied migrations differ from the known ones. */
 function missing(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const expected = known[index];
@@ -125,7 +125,10 @@ function namesOf(migrations: readonly Pick<AppliedMigration, "name">[]): string[
 
 const own = new Map<string, readonly Migration[]>();
 
-/** Migrations of this package are read once: they do not change while the process runs, and a process may open many databases. */
+/**
+ * Migrations of this package are read only once: they do not change while the process runs, and a process may open many
+ * databases.
+ */
 function knownMigrations(folder: string): readonly Migration[] {
   const isOwn = folder === defaultMigrations("sqlite") || folder === defaultMigrations("postgresql");
   const known = own.get(folder) ?? readMigrations(folder);
@@ -133,7 +136,7 @@ function knownMigrations(folder: string): readonly Migration[] {
   return known;
 }
 
-/** Reads synchronously: nothing else runs at the start. */
+/** Reads synchronously, because nothing else runs at the start. */
 function readMigrations(folder: string): Migration[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();

@@ -14,21 +14,21 @@ export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
 type Provider = "sqlite" | "postgresql";
 
 /**
- * Loads the Prisma client of a provider over a connection. Loading it slows a start down, so it is called only when the models
+ * Loads the Prisma client of a provider for a connection. Loading it slows down the start, so this is only called when the models
  * are first used.
  */
 async function createClient(provider: Provider, adapter: SqlDriverAdapter): Promise<PrismaClient> {
   const options = {
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
-    errorFormat: "minimal", // The other formats read the calling source file for every error.
+    errorFormat: "minimal", // The other error formats read the calling source file for every error.
   } as const;
   if (provider === "sqlite") {
     const { PrismaClient } = await import("../../../generated/prisma/sqlite/client.ts");
     return new PrismaClient(options);
   }
   const { PrismaClient } = await import("../../../generated/prisma/postgresql/client.ts");
-  // PostgreSQL's client is generated from the same models, but TypeScript does not accept its types for SQLite's: it knows more
-  // operators. All code is written against SQLite's types.
+  // PostgreSQL's client is generated from the same models, but its types do not match SQLite's, because it has more operators.
+  // All code is written against SQLite's types.
   return new PrismaClient(options) as unknown as PrismaClient;
 }
 
@@ -41,9 +41,9 @@ const operations = new CurrentScope<ModelScope>();
 const clients = new Map<Provider, Promise<PrismaClient>>();
 
 /**
- * Prisma's models within a scope. One client serves all databases of a process, since each client takes time and memory to make.
- * `operations` notes the scope of each operation, so that its statements run on the right connection.
- * @throws Error when the scope is over; so do operations that begin later.
+ * Prisma's models within a scope. One client serves all databases of a process, because creating a client takes time and memory.
+ * `operations` records the scope of each operation, so that its statements run on the right connection.
+ * @throws Error if the scope has ended; operations that begin later throw it, too.
  */
 export async function modelsIn(provider: Provider, scope: ModelScope, queryable: Queryable): Promise<PrismaClient> {
   requireOpen(scope);
@@ -66,7 +66,7 @@ export async function modelsIn(provider: Provider, scope: ModelScope, queryable:
       }) {
         if (operation.startsWith("findUnique")) await takeTurn(scope);
         requireOpen(scope);
-        // Awaited here, since a Prisma operation starts only when it is awaited.
+        // Awaited here, because a Prisma operation only starts when it is awaited.
         return operations.run(scope, async () => await query(args));
       },
     },
@@ -77,8 +77,8 @@ export async function modelsIn(provider: Provider, scope: ModelScope, queryable:
 let onTurn: Scope | undefined;
 
 /**
- * Keeps `findUnique` calls of two scopes apart: Prisma joins all `findUnique` calls of one turn of the event loop into one query,
- * which would then read for one write in the transaction of another.
+ * Separates `findUnique` calls of two scopes: Prisma combines all `findUnique` calls of one turn of the event loop into one
+ * query, which would then read for one write in the transaction of another.
  */
 async function takeTurn(scope: Scope): Promise<void> {
   while (onTurn && onTurn !== scope) await nextTurn();
@@ -159,7 +159,7 @@ async function savepoint(
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    options: { usePhantomQuery: true }, // Prisma then sends no COMMIT of its own.
+    options: { usePhantomQuery: true }, // Prisma then sends no COMMIT itself.
     queryRaw: guarded((query) => connection.queryRaw(query)),
     executeRaw: guarded((query) => connection.executeRaw(query)),
     commit: () => end("RELEASE SAVEPOINT models"),
@@ -168,7 +168,7 @@ async function savepoint(
 }
 
 /**
- * When the disk is full, SQLite rolls back the whole transaction. Then nothing is left to roll back here, and the original
+ * If the disk is full, SQLite rolls back the transaction completely. Then nothing is left to roll back here, and the original
  * error explains why.
  */
 function requireGivenUp(error: unknown): void {

@@ -1,6 +1,5 @@
 /**
- * Describes how to start with an empty database when the present one is from before the first release. That database is not
- * changed.
+ * Explains how to start with an empty database if the current one is from before the first release. That database is not changed.
  */
 import { isAbsolute, relative, resolve } from "node:path";
 import { type DatabaseError, UnreleasedDatabaseError } from "./databaseError.ts";
@@ -19,7 +18,7 @@ function unreleasedFile(path: string, dataDir: string | undefined): DatabaseErro
   const within = dataDir === undefined ? ".." : relative(resolve(dataDir), resolve(path));
   const isInside = !within.startsWith("..") && !isAbsolute(within);
   if (dataDir === undefined || !isInside) {
-    // Moving only the file would lose what is still in its `-wal`.
+    // Moving only the file would lose the data that is still in its `-wal` file.
     const advice = "To start with an empty database, set DATABASE_URL to another file and DATA_DIR to another folder.";
     return new UnreleasedDatabaseError(path, advice);
   }
@@ -30,7 +29,7 @@ function unreleasedFile(path: string, dataDir: string | undefined): DatabaseErro
 }
 
 function unreleasedServer(url: string): DatabaseError {
-  // The URL of a socket may be no URL.
+  // The connection string of a socket may not be a valid URL.
   const { hostname, port, username, pathname } = new URL(URL.canParse(url) ? url : "postgresql:/quintet");
   const name = decodeURIComponent(pathname.slice(1));
   const words = [
@@ -45,7 +44,7 @@ function unreleasedServer(url: string): DatabaseError {
   );
 }
 
-/** A word of a command, in quotes where a shell needs them. */
+/** An argument of a shell command, quoted if necessary. */
 function quoted(word: string): string {
   if (/^[\w./:@~-]+$/.test(word)) return word;
   return process.platform === "win32" ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;

@@ -5,8 +5,9 @@ const changing = /^\s*(?:INSERT|UPDATE|DELETE)\b(?![\s\S]*\bRETURNING\b)/i;
 const reading = /^\s*SELECT\b/i;
 
 /**
- * A transaction on PostgreSQL that learns its number, by which `Connections.fateOf` finds it again when the response to COMMIT is lost. The
- * number comes with the first statement that changes rows, so that it costs no round trip of its own, and is known before COMMIT is sent.
+ * A PostgreSQL transaction that records its transaction id, by which `Connections.fateOf` finds it again if the response to
+ * COMMIT is lost. The first statement that changes rows also returns the id, so that it needs no extra round trip and is known
+ * before COMMIT is sent.
  */
 export class NumberedTransaction implements Queryable {
   readonly #queryable: Queryable;
@@ -48,9 +49,9 @@ export class NumberedTransaction implements Queryable {
   }
 
   /**
-   * @returns the number of the transaction; undefined when nothing has been written.
-   * @throws what PostgreSQL reports when a statement has failed before: it answers the COMMIT of such a transaction with success and rolls
-   * it back, so a write that went on after the error would be lost without notice.
+   * @returns the id of the transaction; undefined if nothing was written.
+   * @throws PostgreSQL's error if an earlier statement has failed: PostgreSQL reports success for the COMMIT of such a
+   * transaction but rolls it back, so a write that continued after the error would be lost without notice.
    */
   async number(): Promise<string | undefined> {
     if (!this.#failed && (this.#xid !== undefined || !this.#mayHaveWritten)) return this.#xid;

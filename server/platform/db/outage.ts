@@ -3,7 +3,7 @@ import { isDamage } from "./damage.ts";
 import { resultCodeOf, resultCodes } from "./driver.ts";
 import { anyCause } from "./retry.ts";
 
-/** When a client may try again, in seconds. A restart of a database takes less. */
+/** When a client may retry, in seconds. A restart of a database takes less. */
 const retryAfterSeconds = "5";
 
 /** The disk fails or is full, or the file cannot be opened or written. */
@@ -15,9 +15,9 @@ const outages: readonly number[] = [
 ];
 
 /**
- * Whether an error means that the database cannot work just now, through no fault of the request: the disk is full or fails, or
- * the server is gone, starting or stopping. The codes are in https://www.sqlite.org/rescode.html and in appendix A of
- * PostgreSQL's manual.
+ * Whether an error means that the database is temporarily unavailable, through no fault of the request: the disk is full or
+ * failing, or the server is down, starting or stopping. The codes are listed in https://www.sqlite.org/rescode.html and in
+ * appendix A of PostgreSQL's manual.
  */
 export const isOutage = anyCause((error) => {
   const { code, originalCode, kind, message } = error;
@@ -28,7 +28,7 @@ export const isOutage = anyCause((error) => {
     typeof message === "string" &&
     (/connection (terminated|closed|timeout|error)|timeout exceeded when trying|timeout expired/i.test(message) ||
       /query read timeout|is not queryable|after calling end on the pool/i.test(message) ||
-      // A hot standby reports this with the code of features that PostgreSQL does not have.
+      // A hot standby reports this with the code for unsupported features.
       /hot standby|during recovery/.test(message))
   ) {
     return true;
@@ -41,7 +41,7 @@ export const isOutage = anyCause((error) => {
       ) ||
         // Connection exceptions, insufficient resources, operator intervention, system errors.
         /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|P1001|P1017)$/.test(each) ||
-        // A server that only allows reads, and waits that were too long: for a lock, for a statement, in a transaction.
+        // A server that only allows reads, and timeouts: for a lock, a statement or an idle transaction.
         /^(25006|55P03|57014|25P03|25P04)$/.test(each)),
   );
 });
@@ -49,7 +49,10 @@ export const isOutage = anyCause((error) => {
 /** Whether PostgreSQL rejected a write because its session is read-only. */
 export const isReadOnlyError = anyCause(({ code, originalCode }) => code === "25006" || originalCode === "25006");
 
-/** @returns a failure that asks to try again, for an outage; one that does not, for a damaged file; any other error unchanged. */
+/**
+ * @returns for an outage, a failure that asks the client to retry; for a damaged file, a failure that does not; any other error
+ * unchanged.
+ */
 export function withoutBlame(error: unknown): unknown {
   if (error instanceof Failure) return error;
   const damage = damageOf(error);
@@ -74,15 +77,15 @@ export function onlyReads(): Failure {
   });
 }
 
-/** The failure of writes, and of `/readyz`, while PostgreSQL waits for a synchronous standby that is gone. */
+/** The failure of writes, and of `/readyz`, while PostgreSQL waits for a synchronous standby that is not connected. */
 export function lacksStandby(): Failure {
   const message = "The database is waiting for its standby and cannot save changes at the moment. Try again later.";
   return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": retryAfterSeconds } });
 }
 
 /**
- * The failure of a write whose response to COMMIT was lost, and whose result could not be found out. It has no `Retry-After`: a client that
- * repeats the request blindly may do everything twice.
+ * The failure of a write whose response to COMMIT was lost, and whose result could not be determined. It has no `Retry-After`,
+ * because a client that retries blindly may do everything twice.
  */
 export function commitUnknown(cause: unknown): Failure {
   const failure = new Failure(
@@ -99,7 +102,7 @@ const isFull = anyCause(
   (error) => resultCodeOf(error) === resultCodes.full || error.code === "ENOSPC" || error.code === "EDQUOT",
 );
 
-/** @returns a failure that says so when a disk is full; undefined for any other error. */
+/** @returns the failure for a full disk; undefined for any other error. */
 export function noRoom(error: unknown): Failure | undefined {
   if (!isFull(error)) return undefined;
   const failure = new Failure("unavailable", "backendError", "The disk is full at the moment. Try again later.", {
@@ -109,7 +112,7 @@ export function noRoom(error: unknown): Failure | undefined {
   return failure;
 }
 
-/** The response while the database file is damaged. It has no `Retry-After`, since only the operator can help. */
+/** The failure while the database file is damaged. It has no `Retry-After`, because only the operator can help. */
 export function damageFailure(cause?: unknown): Failure {
   const message = "The database file is damaged. The operator must restore it.";
   const failure = new Failure("unavailable", "backendError", message);
@@ -117,7 +120,7 @@ export function damageFailure(cause?: unknown): Failure {
   return failure;
 }
 
-/** @returns that failure when SQLite reports damage; undefined for any other error. */
+/** @returns the same failure if SQLite reports damage; undefined for any other error. */
 export function damageOf(error: unknown): Failure | undefined {
   return isDamage(error) ? damageFailure(error) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Waits for a database that cannot be used at the start. */
+/** Waits for a database that is not available at the start. */
 import { DatabaseError } from "./databaseError.ts";
 import { isOutage, withoutBlame } from "./outage.ts";
 
@@ -7,10 +7,10 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
 /**
- * Repeats work that fails because the database cannot be used at the moment: its connection may be lost at any step of a start.
- * @param waitMs How long to repeat it, in milliseconds.
+ * Repeats work that fails because the database is temporarily unavailable: its connection may be lost at any step of a start.
+ * @param waitMs How long to retry, in milliseconds.
  * @param work Called with the remaining time.
- * @throws other errors at once; the last error when the time is over.
+ * @throws other errors immediately; the last error when the time is over.
  */
 export async function whileAway<T>(waitMs: number, work: (leftMs: number) => Promise<T>): Promise<T> {
   const endMs = performance.now() + waitMs;

@@ -4,7 +4,7 @@ export interface Placeholders {
   readonly count: number;
 }
 
-// Finds placeholders, and skips texts, quoted names and comments, which may contain a question mark.
+// Finds placeholders, and skips strings, quoted names and comments, which may contain a question mark.
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g;
 
 export function placeholders(sql: string): Placeholders {
@@ -13,7 +13,7 @@ export function placeholders(sql: string): Placeholders {
   return { numbered, count };
 }
 
-/** Placeholders for some values, with commas between them: `?, ?, ?`. */
+/** Placeholders for some values, separated by commas: `?, ?, ?`. */
 export function marks(values: readonly unknown[]): string {
   return values.map(() => "?").join(", ");
 }

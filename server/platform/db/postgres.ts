@@ -23,14 +23,14 @@ import { Supersession } from "./superseded.ts";
 import type { Table } from "./tables.ts";
 import { KeyedTurns, type TurnLimits, Turns } from "./turns.ts";
 
-/** How many reads and writes use a connection at the same time, of the whole process and of one service. */
+/** How many reads and writes may use a connection at the same time, for the process as a whole and for one service. */
 const readTurns: TurnLimits = { most: 6, mostOfOne: 4, waitMs: 10_000 };
 const writeTurns: TurnLimits = { most: 5, mostOfOne: 4, waitMs: 10_000 };
 
-/** After this number of failed attempts, a write runs alone, so that it does not lose to other writes forever. */
+/** After this number of failed attempts, a write runs alone, so that it does not lose against other writes forever. */
 const attemptsBeside = 5;
 
-/** A PostgreSQL server, or an engine that speaks its protocol. Any number of processes may share it. */
+/** A PostgreSQL server, or an engine that uses its protocol. Any number of processes may share it. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
   const { url, letsProcessEnd } = options;
   const connections = new Connections({ urls: urlsOf(url), most: readTurns.most + writeTurns.most, letsProcessEnd });
@@ -62,7 +62,7 @@ interface Attempt extends Beginning {
   noted: Set<string>;
 }
 
-/** A call of `db.write`, with its own transaction. */
+/** A call of `db.write` with its own transaction. */
 interface PostgresScope extends Scope {
   transaction: NumberedTransaction;
 }
@@ -70,7 +70,7 @@ interface PostgresScope extends Scope {
 interface PostgresParts {
   options: DatabaseOptions;
   timeline: string;
-  /** The names of the migrations that this version knows, in their order. */
+  /** The names of the migrations that this version knows, in order. */
   known: readonly string[];
 }
 
@@ -89,9 +89,9 @@ class PostgresDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #lease: Lease;
   readonly #watch: NodeJS.Timeout;
-  /** The service whose call begins just now; calls begin synchronously. */
+  /** The service whose call is just beginning; calls begin synchronously. */
   #owner = "platform";
-  /** The last known timeline of the server's log. */
+  /** The last known timeline of the server's write-ahead log. */
   #timeline: string;
   #isReadOnly = false;
   #lacksStandby = false;
@@ -165,8 +165,8 @@ class PostgresDatabase implements Database {
   }
 
   /**
-   * Runs a write until it does not conflict with others. The first repetition also locks the keys that the write has noted
-   * meanwhile, so others that change the same rows no longer get ahead of it.
+   * Runs a write until it does not conflict with others. The first retry also locks the keys that the write has added meanwhile,
+   * so that other writes to the same rows no longer get ahead of it.
    */
   async #repeating<T>(work: Work<T>, { owner, cause, keys: given }: Asked): Promise<T> {
     const settings = this.#settings();
@@ -267,7 +267,7 @@ class PostgresDatabase implements Database {
     // If changes cannot be recorded, a reader of the change log gets the error.
     if (this.#changes) await this.#changes.ready.catch(() => {});
     if (!this.#lease.holds) await this.#lease.renew();
-    // Its COMMIT would wait as long as the standby is gone, and keep its locks.
+    // Its COMMIT would wait until the standby returns, and hold its locks meanwhile.
     if (this.#lacksStandby) throw lacksStandby();
     const startedMs = performance.now();
     const timeline = this.#timeline;
@@ -278,18 +278,20 @@ class PostgresDatabase implements Database {
     const callbacks = new Set<() => void>();
     let result: T;
     try {
-      // Awaited here, since a model's operation starts only when it is awaited.
+      // Awaited here, because a model's operation only starts when it is awaited.
       const tx = this.#transaction(scope, callbacks, noted);
       result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       scope.open = false;
       const xid = await numbered.number();
-      // A newer version does not migrate while this transaction is open, and while the lease holds, none has.
+      // A newer version does not migrate while this transaction is open, and no newer version has migrated while the lease is
+      // valid.
       if (!this.#lease.holds) await this.#lease.renew();
       await this.#commit(transaction, this.#changes?.isReady ? commitWith(cause) : "COMMIT", { xid, timeline });
     } catch (error) {
       scope.open = false;
-      await transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
+      // If the connection is lost, the server rolls back automatically.
+      await transaction.executeRaw(command("ROLLBACK")).catch(() => {});
       await this.#lease.afterFailure(error);
       throw error;
     } finally {
@@ -308,8 +310,8 @@ class PostgresDatabase implements Database {
   }
 
   /**
-   * Commits. When the response is lost, it asks another connection what has become of the transaction.
-   * @throws the error of the lost connection when nothing was written or the transaction was rolled back; Failure `commitUnknown`.
+   * Commits. If the response is lost, another connection is used to find out what happened to the transaction.
+   * @throws the error of the lost connection if nothing was written or the transaction was rolled back; Failure `commitUnknown`.
    */
   async #commit(
     transaction: SqlTransaction,

@@ -1,6 +1,6 @@
 /**
  * The change log on PostgreSQL: a table that triggers fill in the transaction of each change, so that all processes write the
- * same log. The triggers only act in sessions of servers with a sandbox. A production server removes what such a server has
+ * same log. The triggers only record in sessions of servers with a sandbox. A production server removes what such a server has
  * left in the database.
  */
 import { Failure } from "../failure.ts";
@@ -62,7 +62,7 @@ export class PostgresChangeLog implements ChangeLog {
   wrote(): void {
     if (!this.isReady) return;
     this.#writes++;
-    // What cannot be dropped now is dropped next time. The database may be closing.
+    // Tables that cannot be dropped now are dropped next time. The database may be closing.
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
   }
 
@@ -134,7 +134,7 @@ export class PostgresChangeLog implements ChangeLog {
   }
 }
 
-/** Reads the log in one state of the database. */
+/** Reads the log in one consistent state of the database. */
 interface LogReader {
   session: ChangeSession;
   keys: KeysOfTables;
@@ -148,14 +148,14 @@ interface Condition {
   values: readonly SqlValue[];
 }
 
-/** Changes that a transaction at the time of the mark could not see. Later transactions are found by the index. */
+/** Changes that a transaction at the time of the mark could not see. The index finds those of later transactions. */
 function laterThan(snapshot: string | undefined): Condition {
   if (snapshot === undefined) return { sql: "true", values: [] };
   const sql = `c."xact" >= pg_snapshot_xmin(CAST(? AS pg_snapshot)) AND NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))`;
   return { sql, values: [snapshot, snapshot] };
 }
 
-/** Finds the writes of some causes. */
+/** Finds the writes of the given causes. */
 function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedChange[]> {
   return inParts(causes, (some) => {
     const sql = `c."xact" IN (SELECT m."xact" FROM "_changes" m WHERE m."cause" IN (${marks(some)}))`;

@@ -2,51 +2,54 @@
 import { Socket } from "node:net";
 import type { Client, ClientConfig, PoolConfig } from "pg";
 
-/** Time limits of a connection, in milliseconds. */
+/** Timeouts of a connection, in milliseconds. */
 export interface Deadlines {
-  /** How long PostgreSQL lets a statement wait for a lock. */
+  /** How long PostgreSQL allows a statement to wait for a lock. */
   lockMs: number;
-  /** How long PostgreSQL lets a statement run. */
+  /** How long PostgreSQL allows a statement to run. */
   statementMs: number;
-  /** How long this process waits for a response. It is longer, so it passes only where the connection is silent. */
+  /**
+   * How long this process waits for a response. It is longer than the other limits, so it is only exceeded if the connection is
+   * dead.
+   */
   responseMs: number;
   /** How long opening a connection may take. */
   connectMs: number;
 }
 
-/** For requests and jobs. Their statements are small, so a long one is waiting for another transaction. */
+/** For requests and jobs. Their statements are small, so a slow statement must be waiting for another transaction. */
 export const usual: Deadlines = { lockMs: 3_000, statementMs: 5_000, responseMs: 6_000, connectMs: 4_000 };
 /** For checks of the database. */
 export const brief: Deadlines = { lockMs: 1_000, statementMs: 2_000, responseMs: 2_500, connectMs: 2_500 };
-/** For migrations, which change whole tables and wait for each other. */
+/** For migrations, which change complete tables and wait for each other. */
 export const patient: Deadlines = { lockMs: 300_000, statementMs: 900_000, responseMs: 960_000, connectMs: 5_000 };
 
 /**
- * How long a transaction may do nothing, in milliseconds. PostgreSQL then ends it, and frees its locks: its connection may have fallen
- * silent.
+ * How long a transaction may be idle, in milliseconds. PostgreSQL then ends it and releases its locks, because its connection may
+ * be dead.
  */
 const idleInTransactionMs = 10_000;
 
-/** The greatest age of a connection. Behind a balancer, connections move to other servers only when they are opened again. */
+/** The maximum age of a connection. Behind a load balancer, connections only move to other servers when they are reopened. */
 const maxLifetimeSeconds = 15 * 60;
 
-/** Idle connections are probed after this time, so that those whose other end is gone are closed. */
+/** Idle connections are probed after this time, so that those whose other end has disappeared are closed. */
 const keepAliveMs = 10_000;
 
 /** How long the other end of a connection may take to confirm that it is closed. */
 const farewellMs = 1_000;
 
-/** The settings of a transaction over a pooler, which does not let connections begin with settings. */
+/** The settings of a transaction over a pooler that does not allow settings when a connection opens. */
 export function localSettings({ lockMs, statementMs }: Deadlines): string {
   return `SET LOCAL lock_timeout = ${lockMs}; SET LOCAL statement_timeout = ${statementMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
 }
 
-/** Whether an error means that no response came in time. pg has no error code for it. */
+/** Whether an error means that no response arrived in time. pg has no error code for it. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === "Query read timeout";
 }
 
-/** Whether the server, a pooler such as pgbouncer, rejects a setting at the start of the connection. */
+/** Whether a pooler such as pgbouncer has rejected a setting when the connection was opened. */
 export function refusesSettings(error: unknown): boolean {
   return error instanceof Error && /unsupported startup parameter/.test(error.message);
 }
@@ -55,7 +58,7 @@ export interface PoolParts {
   url: string;
   most: number;
   deadlines: Deadlines;
-  /** Whether connections set the deadlines when they begin; false for a pooler that rejects them. */
+  /** Whether connections set the timeouts when they open; false for a pooler that rejects them. */
   settings: boolean;
   /** Whether the process may end while connections are open but idle. */
   letsProcessEnd: boolean;
@@ -87,8 +90,8 @@ export async function poolConfig({ url, most, deadlines, settings, letsProcessEn
 let boundedClient: (new () => Client) | undefined;
 
 /**
- * Makes a client that closes its connection when a response does not come in time. pg's own client would return the connection to its
- * pool, where the next transaction would wait for the same silence.
+ * Creates a client that closes its connection if a response does not arrive in time. pg's own client would return the connection
+ * to its pool, where the next transaction would wait for the same dead connection.
  */
 function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client {
   return class extends Base {
@@ -98,8 +101,8 @@ function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client 
       const socket = new Socket();
       super({ ...config, stream: () => socket });
       this.#socket = socket;
-      // pg reports a lost connection as an event, too, which ends the process if nothing listens. The pool does not listen between
-      // opening a connection and handing it out, and the message of a server that stops may arrive just then. Whatever uses the
+      // pg also reports a lost connection as an event, which ends the process if nothing listens. The pool does not listen
+      // between opening a connection and handing it out, and a server that stops may report it just then. The code that uses the
       // connection next gets the error.
       this.on("error", () => {});
     }
@@ -107,13 +110,13 @@ function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client 
     // pg declares many overloads of this method. All of them are passed on.
     override query(...parameters: unknown[]): never {
       const result: unknown = Reflect.apply(super.query, this, parameters);
-      // The caller gets the error, too.
+      // The caller gets the error as well.
       if (result instanceof Promise) result.catch((error) => isSilence(error) && this.end());
       return result as never;
     }
 
     override end(callback?: (error: Error) => void): never {
-      // PostgreSQL closes its end. When it is silent, the connection would keep this process running.
+      // PostgreSQL closes its end. If it does not respond, the connection would keep this process running.
       setTimeout(() => this.#socket.destroy(), farewellMs).unref();
       return Reflect.apply(super.end, this, [callback]) as never;
     }

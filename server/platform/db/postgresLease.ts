@@ -13,7 +13,7 @@ import { isOutage, withoutBlame } from "./outage.ts";
 import type { ServerState } from "./postgresPool.ts";
 import { type Supersession, takenOver } from "./superseded.ts";
 
-/** The number of the advisory lock of a version that is about to migrate. Any fixed number does. */
+/** The number of the advisory lock of a version that is about to migrate. Any fixed number is fine. */
 export const upgradeLock = 5_701_934n;
 
 /** How often a process checks, in milliseconds. */
@@ -22,17 +22,23 @@ export const checkMs = 500;
 /** How long a process may serve after the beginning of a check, in milliseconds. */
 const leaseMs = 1_500;
 
-/** How long a newer version waits with its lock before it migrates, in milliseconds: the lease, and a margin for clocks that run apart. */
+/**
+ * How long a newer version waits with its lock before it migrates, in milliseconds: the lease plus a margin for clock
+ * differences.
+ */
 export const upgradeWaitMs = leaseMs + 500;
 
-/** How long a request waits for a check that is quick enough, in milliseconds. On a busy machine, a check may outlast its lease. */
+/**
+ * How long a request waits for a check that is fast enough, in milliseconds. On a busy machine, a check may take longer than its
+ * lease.
+ */
 const patienceMs = 10_000;
 
 export class Lease {
   readonly #supersession: Supersession;
   readonly #check: () => Promise<ServerState>;
   #sinceMs = Number.NEGATIVE_INFINITY;
-  /** The same by the machine's clock, which goes on while the machine sleeps. */
+  /** The end of the lease by the machine's clock, which continues while the machine sleeps. */
   #sinceWallMs = Number.NEGATIVE_INFINITY;
 
   /** @param check Asks the server for its state, and calls `note` with it. */
@@ -57,8 +63,8 @@ export class Lease {
   }
 
   /**
-   * Checks until the lease holds.
-   * @throws Failure `unavailable` while a newer version migrates, after it has done so, and when the database cannot be asked.
+   * Repeats the check until the lease is valid.
+   * @throws Failure `unavailable` while a newer version migrates, after it has migrated, and if the database cannot be reached.
    */
   async renew(): Promise<void> {
     const startedMs = performance.now();
@@ -76,7 +82,10 @@ export class Lease {
     });
   }
 
-  /** Runs work while the lease holds. What the work has read is passed on only if no newer version can have migrated meanwhile. */
+  /**
+   * Runs work while the lease is valid. The data that the work has read is returned only if no newer version can have migrated
+   * meanwhile.
+   */
   async during<T>(work: () => Promise<T>): Promise<T> {
     if (!this.holds) await this.renew();
     let result: T;
@@ -90,7 +99,10 @@ export class Lease {
     return result;
   }
 
-  /** Renews the lease after an error that a newer version may have caused. @throws as `renew` does. */
+  /**
+   * Renews the lease after an error that a newer version may have caused.
+   * @throws the same errors as `renew`.
+   */
   async afterFailure(error: unknown): Promise<void> {
     if (!this.holds && !isOutage(error)) await this.renew();
   }

@@ -1,28 +1,31 @@
 /**
- * How writes on PostgreSQL stay out of each other's way. Serializable isolation alone keeps them correct, but it does so by
- * rolling back all but one of the writes that change the same rows. So a write first locks its keys (`WriteOptions.keys`).
+ * How writes on PostgreSQL avoid conflicts. Serializable isolation alone ensures correctness, but only by rolling back all but
+ * one of the writes that change the same rows. So a write first locks its keys (`WriteOptions.keys`).
  *
  * A transaction's snapshot is taken by its first statement, before that statement waits for a lock. A write that had to wait
  * would therefore see the rows as they were before the wait, and could not change them (PostgreSQL's documentation, 13.2.3 and
- * 13.3). So a write only tries to lock its keys. If another process has one of them, a transaction of its own waits for it, and
- * the write begins again with a new snapshot. All locks end with their transaction, as pgbouncer's transaction mode requires.
+ * 13.3). So a write only tries to lock its keys. If another process has locked one of them, a separate transaction waits for it,
+ * and the write begins again with a new snapshot. All locks end with their transaction, as pgbouncer's transaction mode requires.
  */
 import { createHash } from "node:crypto";
 import type { Queryable, SqlDriverAdapter } from "./models.ts";
 import { anyCause } from "./retry.ts";
 
-/** A larger number of keys is not locked, since the server's table of locks is bounded. The write may then have to be repeated. */
+/**
+ * If there are more keys than this, none is locked, because the server's lock table has a limited size. The write may then have
+ * to be retried.
+ */
 const mostKeys = 300;
 
 /** How often a write waits for other processes before it begins without the locks. */
 const mostWaits = 20;
 
-/** The longest wait for all other writes to end, in milliseconds, since new ones wait meanwhile. */
+/** The maximum wait for all other writes to end, in milliseconds, because new writes wait meanwhile. */
 const longestWaitForAllMs = 200;
 
 /**
- * Every write locks this table in a mode that only a write that runs alone conflicts with. It is a table that every database
- * has. `LOCK TABLE` takes no snapshot, so a write that had to wait here sees what the others have written.
+ * Every write locks this table in a mode that only conflicts with a write that runs alone. Every database has this table. `LOCK
+ * TABLE` takes no snapshot, so a write that had to wait here sees the data that the others have written.
  */
 const gate = `LOCK TABLE "_migrations" IN`;
 const isolation = "SET TRANSACTION ISOLATION LEVEL SERIALIZABLE";
@@ -38,16 +41,16 @@ type Transaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
 
 export interface Beginning {
   keys: readonly string[];
-  /** Further statements for the same message, each after a semicolon. */
+  /** Further statements for the same message, each preceded by a semicolon. */
   settings: string;
-  /** Whether all other writes must end first, and wait until this one has ended. Then nothing can conflict with it. */
+  /** Whether to wait until all other writes have ended, and make new writes wait for this one. Then no conflict is possible. */
   isAlone: boolean;
 }
 
 /**
- * Begins a serializable transaction that has locked its keys. When others take too long to let a write run alone, it runs at
- * the same time as they do.
- * @throws errors of the server; nothing is left open then.
+ * Begins a serializable transaction that has locked its keys. If other writes take too long, a write that should run alone runs
+ * at the same time as they do.
+ * @throws errors of the server; no transaction is open then.
  */
 export async function beginWrite(adapter: Adapter, { keys, isAlone, settings }: Beginning): Promise<Transaction> {
   if (isAlone) {
@@ -94,14 +97,15 @@ async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): P
 
 /**
  * Waits until each of the keys was free. Keys are locked in ascending order, so that no two processes wait for each other. The
- * statement is a transaction of its own, at whose end all of them are free again.
+ * statement is its own transaction, at the end of which all keys are released again.
  */
 async function waitFor(adapter: Adapter, numbers: readonly bigint[]): Promise<void> {
   await adapter.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));
 }
 
 async function rollBack(transaction: Transaction): Promise<void> {
-  await transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
+  // If the connection is lost, the server rolls back automatically.
+  await transaction.executeRaw(command("ROLLBACK")).catch(() => {});
   await transaction.commit(); // Returns the connection to the pool.
 }
 
@@ -115,7 +119,7 @@ function command(sql: string) {
   return { sql, args: [], argTypes: [] };
 }
 
-/** Advisory locks are 64-bit numbers. Keys that get the same number by chance only wait for each other. */
+/** Advisory locks are 64-bit numbers. If two keys happen to get the same number, they only wait for each other. */
 function numberOf(key: string): bigint {
   return createHash("sha256").update(key).digest().readBigInt64BE();
 }

@@ -24,21 +24,21 @@ export interface ServerState {
   checked: { ms: number; wallMs: number };
   /** Whether a newer version of Quintet is about to migrate the database. */
   isUpgrading: boolean;
-  /** Whether it rejects writes: it is a standby, or set to be read-only. */
+  /** Whether the server rejects writes, because it is a standby or set to read-only. */
   isReadOnly: boolean;
-  /** Whether commits wait for a synchronous standby that is gone. */
+  /** Whether commits wait for a synchronous standby that is not connected. */
   lacksStandby: boolean;
-  /** The names of the applied migrations, in their order, separated by line feeds. Empty before the first one. */
+  /** The names of the applied migrations in order, separated by line feeds. Empty before the first migration. */
   migrations: string;
-  /** The timeline of the server's log, which changes when a standby is promoted. Empty on a standby. */
+  /** The timeline of the server's write-ahead log, which changes when a standby is promoted. Empty on a standby. */
   timeline: string;
 }
 
-/** A transaction that waits for a standby has most likely lost it after this time, in seconds. */
+/** If a transaction waits for a standby longer than this, in seconds, the standby has most likely been lost. */
 const longestCommitSeconds = 3;
 
 /**
- * True when commits wait for a standby that is not connected or does not confirm. Only roles that may read all statistics see
+ * True if commits wait for a standby that is not connected or does not confirm. Only roles that may read all statistics see
  * details.
  */
 const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') = ''
@@ -50,13 +50,13 @@ const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') 
 const stateSql = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
   NOT pg_try_advisory_xact_lock_shared(${upgradeLock}) AS "isUpgrading", ${lacksStandbySql} AS "lacksStandby",
   CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
-/** Read apart from the state, since the table exists only after the first migration. */
+/** Read separately from the state, because the table only exists after the first migration. */
 const migrationsSql = `SELECT coalesce(string_agg("name", E'\\n' ORDER BY "name"), '') AS "migrations" FROM "_migrations"`;
 
-/** The result of a transaction whose response to COMMIT was lost. */
+/** The fate of a transaction whose response to COMMIT was lost. */
 export type Fate = "committed" | "aborted" | "unknown";
 
-/** How long to look for the result of a transaction, in milliseconds. */
+/** How long to check the fate of a transaction, in milliseconds. */
 const fateMs = 5_000;
 const fatePauseMs = 100;
 
@@ -70,17 +70,17 @@ interface Opened {
 }
 
 interface ConnectionsParts {
-  /** One for each host. */
+  /** One pool URL for each host. */
   urls: readonly string[];
-  /** The maximum number of connections for requests and jobs. One more is for checks. */
+  /** The maximum number of connections for requests and jobs. One more connection is used for checks. */
   most: number;
   /** Whether the process may end while connections are open but idle. */
   letsProcessEnd?: boolean | undefined;
 }
 
 /**
- * Pools of connections to the server that accepts writes. When a connection falls silent, the others have most likely fallen silent
- * too: all of them are replaced.
+ * Pools of connections to the server that accepts writes. If a connection is dead, the others most likely are, too: all of them
+ * are replaced.
  */
 export class Connections {
   readonly #parts: ConnectionsParts;
@@ -91,7 +91,7 @@ export class Connections {
   readonly #closing = new Set<Promise<void>>();
   #checked: Promise<ServerState> | undefined;
   #closed = false;
-  /** Whether connections may have begun while the server was read-only. */
+  /** Whether connections may have been opened while the server was read-only. */
   #hasReadOnlySessions = false;
 
   constructor(parts: ConnectionsParts) {
@@ -101,12 +101,12 @@ export class Connections {
     this.#checking = this.#open(brief, 1);
   }
 
-  /** The URL of the server in use. */
+  /** The URL of the current server. */
   get url(): string {
     return this.#url;
   }
 
-  /** The statement that sets the deadlines at the start of a transaction, if the connection could not set them. */
+  /** The statement that sets the timeouts at the start of a transaction, if the connection could not set them. */
   get transactionSettings(): string | undefined {
     return this.#settings ? undefined : localSettings(usual);
   }
@@ -116,7 +116,7 @@ export class Connections {
     executeRaw: (query) => this.#using((adapter) => adapter.executeRaw(query)),
   };
 
-  /** Begins a transaction. A connection that falls silent meanwhile is closed. */
+  /** Begins a transaction. A connection that stops responding meanwhile is closed. */
   async begin(): Promise<SqlTransaction> {
     const opened = this.#current;
     const transaction = await this.#using((adapter) => adapter.startTransaction());
@@ -141,7 +141,7 @@ export class Connections {
     };
   }
 
-  /** Runs work that may take long in a transaction, on a connection of its own. */
+  /** Runs work that may take long in a transaction, on a separate connection. */
   async patiently<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
     const opened = this.#open(patient, 1);
     try {
@@ -153,7 +153,7 @@ export class Connections {
         await run("COMMIT");
         return result;
       } catch (error) {
-        await run("ROLLBACK").catch(() => {}); // When the connection is lost, the server rolls back by itself.
+        await run("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back automatically.
         throw error;
       } finally {
         await transaction.commit(); // Returns the connection to the pool.
@@ -169,8 +169,8 @@ export class Connections {
   }
 
   /**
-   * Asks the server for its state, on a connection that nothing else uses. Simultaneous calls share the response. When the server does not
-   * accept writes, and there are further hosts, the first of these that accepts them is used from then on.
+   * Asks the server for its state on a connection that nothing else uses. Simultaneous calls share the response. If the server
+   * does not accept writes and there are further hosts, the first host that accepts writes is used from then on.
    */
   check(): Promise<ServerState> {
     this.#checked ??= this.#check().finally(() => {
@@ -180,14 +180,15 @@ export class Connections {
   }
 
   /**
-   * Finds out what has become of a transaction.
-   * @param xid Its number, as `pg_current_xact_id()` gives it.
-   * @param timeline The timeline before it began. After a failover, another transaction may have the same number.
+   * Finds out whether a transaction was committed.
+   * @param xid Its id, as returned by `pg_current_xact_id()`.
+   * @param timeline The timeline before it began. After a failover, another transaction may have the same id.
    */
   async fateOf(xid: string, timeline: string): Promise<Fate> {
     const endMs = performance.now() + fateMs;
     do {
-      const found = await this.#lookForFate(xid).catch(() => undefined); // The database may be back at the next attempt.
+      // The database may be available again at the next attempt.
+      const found = await this.#lookForFate(xid).catch(() => undefined);
       if (found && found.timeline !== timeline) return "unknown";
       if (found?.status === "committed" || found?.status === "aborted") return found.status;
       await new Promise((resolve) => setTimeout(resolve, fatePauseMs));
@@ -199,7 +200,7 @@ export class Connections {
     this.#closed = true;
     this.#retire(this.#current);
     this.#retire(this.#checking);
-    // Writes have ended. A connection that is still in use is not needed, since its server does not respond.
+    // Writes have ended. A connection that is still in use is not needed, because its server does not respond.
     let timer: NodeJS.Timeout | undefined;
     const bound = new Promise((resolve) => {
       timer = setTimeout(resolve, closeMs);
@@ -227,7 +228,10 @@ export class Connections {
     }
   }
 
-  /** Replaces connections that fall silent. Read-only ones are replaced by the next check that finds the server writable. */
+  /**
+   * Replaces connections that stop responding. Read-only connections are replaced by the next check that finds the server
+   * writable.
+   */
   #afterFailure(error: unknown, opened: Opened): void {
     if (isSilence(error)) this.#replace(opened);
     // The server may have been read-only only between two checks.
@@ -240,7 +244,7 @@ export class Connections {
     this.#retire(opened);
   }
 
-  /** Closes the connections of a pool: idle ones at once, the others when their work is done or given up. */
+  /** Closes the connections of a pool: idle ones immediately, the others when their work is finished or abandoned. */
   #retire(opened: Opened): void {
     const closing = opened.adapter
       .then((adapter) => adapter.dispose())
@@ -252,7 +256,7 @@ export class Connections {
   async #check(): Promise<ServerState> {
     const first = await this.#stateAt(this.#checking).catch(async (error: unknown) => {
       if (!refusesSettings(error) && !isSilence(error)) return { error };
-      // A pooler gets connections without settings. After a silence, a new connection may work.
+      // For a pooler, connections are opened without settings. If a connection was dead, a new one may work.
       if (refusesSettings(error)) this.#settings = false;
       this.#replace(this.#current);
       this.#recheck(this.#checking);
@@ -270,14 +274,17 @@ export class Connections {
     return found;
   }
 
-  /** A session keeps the defaults of its beginning, such as being read-only. So another one is asked before that is believed. */
+  /**
+   * A session keeps the defaults from when it was opened, such as read-only. So another session is checked before the result is
+   * trusted.
+   */
   async #withPresentDefaults(first: ServerState | { error: unknown }): Promise<ServerState | { error: unknown }> {
     if ("error" in first || !first.isReadOnly) return first;
     this.#recheck(this.#checking);
     return this.#stateAt(this.#checking).catch((error: unknown) => ({ error }));
   }
 
-  /** Replaces sessions that began while the server was read-only, since they still are. */
+  /** Replaces sessions that were opened while the server was read-only, because they are still read-only. */
   #writableAgain(found: ServerState): ServerState {
     if (this.#hasReadOnlySessions) this.#replace(this.#current);
     this.#hasReadOnlySessions = false;
@@ -290,7 +297,10 @@ export class Connections {
     this.#retire(opened);
   }
 
-  /** Uses another host from now on if it accepts writes. @returns its state. */
+  /**
+   * Uses another host from now on, if it accepts writes.
+   * @returns the host's state.
+   */
   async #writableAt(url: string): Promise<ServerState | undefined> {
     const other = this.#open(brief, 1, url);
     const state = await this.#stateAt(other).catch(() => undefined);
@@ -311,7 +321,7 @@ export class Connections {
     const { rows } = await asked.query<Omit<ServerState, "checked" | "migrations">>(stateSql);
     const [state] = rows;
     if (!state) throw new Error("PostgreSQL has returned no row for its state.");
-    // The migrations are read after the check for the upgrade lock. One of the two always reveals a newer version.
+    // The migrations are read after the check for the upgrade lock, so that one of the two always reveals a newer version.
     const applied = await asked.query<Pick<ServerState, "migrations">>(migrationsSql).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // The table does not exist yet.
       throw error;
@@ -320,8 +330,8 @@ export class Connections {
   }
 
   /**
-   * Asks for the status of a transaction. One that is still open after its connection was lost is ended, since its COMMIT has not arrived;
-   * one that is committing is left alone.
+   * Asks for the status of a transaction. If it is still open after its connection was lost, it is terminated, because its COMMIT
+   * has not arrived; if it is committing, it is left alone.
    */
   async #lookForFate(xid: string): Promise<{ status: string | null; timeline: string } | undefined> {
     const opened = this.#checking;
@@ -335,8 +345,9 @@ export class Connections {
         [xid],
       );
       const [found] = rows;
-      // After a restart, PostgreSQL also returns "committed" for what the standby never got, and a promotion would lose. The commit of
-      // this message waits for the standby, which gets it after the transaction.
+      // After a restart, PostgreSQL also reports "committed" for transactions that the standby never received and that a
+      // promotion would lose. So this message is committed as well: its commit waits until the standby has received it, and with
+      // it all earlier transactions.
       if (found?.status === "committed" && found.hasStandby) {
         await asked.query("SELECT pg_logical_emit_message(true, 'quintet', '')");
       }

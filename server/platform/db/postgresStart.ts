@@ -1,4 +1,4 @@
-/** Prepares a PostgreSQL database before it is used: migrations, and the change log on connections of its own. */
+/** Prepares a PostgreSQL database before use: migrations, and the change log, which has its own connections. */
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import type { DatabaseOptions } from "./index.ts";
 import { type AppliedMigration, type MigrationSession, type MigrationTarget, selectApplied } from "./migrate.ts";
@@ -11,14 +11,17 @@ import { command, rawReader, toQuery } from "./postgresStatements.ts";
 import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
 import { anyCause } from "./retry.ts";
 
-/** The number of the advisory lock that a migration of this application takes. Any fixed number does. */
+/** The number of the advisory lock that a migration of this application takes. Any fixed number is fine. */
 const migrationLock = 5_701_933n;
 
 /** The first pause between two attempts to reach the database at the start; it doubles up to the longest. */
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 
-/** Waits until the database accepts writes. @throws DatabaseError when it does not in time, and at once where waiting does not help. */
+/**
+ * Waits until the database accepts writes.
+ * @throws DatabaseError if it does not in time, or immediately if waiting does not help.
+ */
 export async function reached(
   connections: Connections,
   { waitMs = 0, waiting }: DatabaseOptions,
@@ -36,7 +39,7 @@ export async function reached(
   }
 }
 
-/** @returns an error that says which rights the database user lacks; any other error unchanged. */
+/** @returns an error that lists the privileges that the database user lacks; any other error unchanged. */
 export function withoutRights(error: unknown): unknown {
   if (!lacksRights(error)) return error;
   return new DatabaseError(
@@ -52,20 +55,20 @@ export function migrationTarget(connections: Connections): MigrationTarget {
     const reader = rawReader((query) => connection.queryRaw(query));
     return {
       async initialized() {
-        // Asks the catalog, since `to_regclass` may answer from what the connection knew before it had the lock.
+        // Queries the catalog, because `to_regclass` may use what the connection knew before it had the lock.
         const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
         return (await reader.first(found)) !== undefined;
       },
       applied: () => reader.all<AppliedMigration>(selectApplied),
       async script(sql) {
-        // Without values, the driver sends the text unchanged, and the server accepts several statements.
+        // Without values, the driver sends the SQL unchanged, and the server accepts several statements.
         await connection.executeRaw(command(sql));
       },
       run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
       async othersStopped() {
         await connection.executeRaw(toQuery("SELECT pg_advisory_xact_lock(?)", [upgradeLock]));
         await new Promise((resolve) => setTimeout(resolve, upgradeWaitMs));
-        // Every write has locked this table. One that was committing when its process stopped serving ends first.
+        // Every write has locked this table. A write that was committing when its process stopped serving ends first.
         await connection.executeRaw(command('LOCK TABLE "_migrations" IN EXCLUSIVE MODE'));
       },
     };
@@ -80,7 +83,7 @@ export function migrationTarget(connections: Connections): MigrationTarget {
   };
 }
 
-/** Work of the change log on connections of its own, outside of the queues of services. */
+/** Work of the change log on separate connections, outside the queues of services. */
 export function logParts(connections: Connections, lease: Lease): PostgresLogParts {
   const sessionOn = (transaction: Queryable): ChangeSession => {
     const { all, first } = rawReader((query) => transaction.queryRaw(query));
@@ -95,7 +98,7 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       await session.script("COMMIT");
       return result;
     } catch (error) {
-      await session.script("ROLLBACK").catch(() => {}); // The server rolls back when the connection is lost.
+      await session.script("ROLLBACK").catch(() => {}); // If the connection is lost, the server rolls back automatically.
       throw error;
     } finally {
       await transaction.commit(); // Returns the connection to the pool.
@@ -107,7 +110,7 @@ export function logParts(connections: Connections, lease: Lease): PostgresLogPar
       connections.patiently(async (transaction) => {
         const session = sessionOn(transaction);
         await session.script(`SELECT pg_advisory_xact_lock(${migrationLock})`);
-        // With this lock, no newer version migrates. One may have done so before.
+        // While this lock is held, no newer version migrates. One may have done so before.
         await lease.renew();
         return work(session);
       }),

@@ -3,7 +3,7 @@ import type { MergeOrder, Read, Reader, SqlValue } from "./index.ts";
 import type { Queryable, SqlDriverAdapter } from "./models.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** A connection runs one statement at a time. Further statements wait here, since the driver no longer has a queue. */
+/** A connection runs one statement at a time. Further statements wait here, because the driver no longer queues them. */
 export function oneAfterTheOther(connection: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve();
   function queued<T>(execute: () => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export function toQuery(sql: string, values: SqlValue[]): Query {
     throw new RangeError(`The statement has ${count} placeholders, but ${values.length} values were passed.`);
   }
   for (const value of values) requireValue(value);
-  // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in text.
+  // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in strings.
   return {
     sql: numbered,
     args: values,
@@ -55,7 +55,7 @@ export function toQuery(sql: string, values: SqlValue[]): Query {
   };
 }
 
-/** Rejects values that the driver would change: it takes undefined for null, and writes objects as JSON. */
+/** Rejects values that the driver would change: it treats undefined as null, and writes objects as JSON. */
 function requireValue(value: unknown): void {
   const type = typeof value;
   if (type === "string" || type === "number" || type === "bigint" || type === "boolean") return;
@@ -63,7 +63,7 @@ function requireValue(value: unknown): void {
   throw new TypeError(`${type} is not a value for SQL.`);
 }
 
-/** Prisma's `ColumnTypeEnum.Int64`. The driver gives such values as text. */
+/** Prisma's `ColumnTypeEnum.Int64`. The driver returns such values as strings. */
 const int64 = 1;
 
 function toRows({ columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriverAdapter["queryRaw"]>>) {

@@ -17,7 +17,7 @@ export interface PostgresLogParts {
   reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
   /** Changes tables and triggers while no other process does so. */
   alone<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
-  /** Runs statements outside of a transaction. */
+  /** Runs statements outside a transaction. */
   script(sql: string): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ const recordingSetting = "quintet.recording";
 export const recordingOn = `SET LOCAL ${recordingSetting} = on`;
 
 /**
- * Commits a transaction and, if it has changed anything, stores its cause. This takes one message to the server, as without a
- * log.
+ * Commits a transaction and, if it has changed anything, stores its cause. This needs only one message to the server, as many as
+ * without a change log.
  * @param cause In the form of `cause.ts`.
  */
 export function commitWith(cause: string | undefined): string {
@@ -98,7 +98,10 @@ interface Column {
   place: bigint | null;
 }
 
-/** Creates what is missing or outdated. @returns the columns of each table's primary key. */
+/**
+ * Creates everything that is missing or outdated.
+ * @returns the columns of each table's primary key.
+ */
 export async function installRecording(
   session: ChangeSession,
   wanted: readonly Table[],

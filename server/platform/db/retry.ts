@@ -5,17 +5,17 @@ import { resultCodeOf, resultCodes } from "./driver.ts";
 export interface RetryOptions {
   attempts: number;
   onRetry?: ((attempt: number) => void) | undefined;
-  /** Message of the failure after the last attempt. */
+  /** The message of the failure after the last attempt. */
   complaint: string;
 }
 
-/** The longest pause. With the default number of attempts, a client waits about 5 seconds. */
+/** The maximum delay between attempts. With the default number of attempts, a client waits about 5 seconds. */
 const longestPauseMs = 40;
 export const defaultAttempts = 125;
 
 /**
- * Repeats `work` while `passes` says that its error will pass.
- * @throws Failure `unavailable` after the last attempt; any other error of `work` at once.
+ * Retries `work` while `passes` reports that its error is temporary.
+ * @throws Failure `unavailable` after the last attempt; any other error of `work` immediately.
  */
 export async function retrying<T>(
   work: () => Promise<T>,
@@ -36,21 +36,21 @@ export async function retrying<T>(
   }
 }
 
-/** Whether an error says that another connection holds SQLite's lock, whichever layer reports it. */
+/** Whether an error means that another connection holds SQLite's lock, whichever layer reports it. */
 export const isBusy = anyCause((error) => {
   if (error.kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as this kind.
   const code = resultCodeOf(error);
   return code === resultCodes.busy || code === resultCodes.locked;
 });
 
-/** Whether an error says that PostgreSQL wants the transaction repeated: serialization failure or deadlock. */
+/** Whether an error means that PostgreSQL wants the transaction to be repeated: serialization failure or deadlock. */
 const isConflict = anyCause(
   ({ code, kind, originalCode }) =>
     kind === "TransactionWriteConflict" || [code, originalCode].some((each) => each === "40001" || each === "40P01"),
 );
 
 /**
- * Whether an error says that a unique key exists already. PostgreSQL may report this in place of a conflict: a transaction looks
+ * Whether an error means that a unique key already exists. PostgreSQL may report this instead of a conflict: a transaction looks
  * for a key, finds nothing, and another transaction inserts the key meanwhile (PostgreSQL's documentation, 13.2.3).
  */
 const isTaken = anyCause(
@@ -58,10 +58,10 @@ const isTaken = anyCause(
     kind === "UniqueConstraintViolation" || code === "P2002" || [code, originalCode].includes("23505"),
 );
 
-/** After so many repetitions, the key does not come from another transaction that ran meanwhile: the write itself is wrong. */
+/** After this number of retries, the key does not come from a concurrent transaction: the write itself is wrong. */
 const takenAtMost = 5;
 
-/** Decides which errors of one write on PostgreSQL are repeated. It counts, so each write needs its own. */
+/** Decides which errors of one write on PostgreSQL are retried. It counts the retries, so each write needs its own instance. */
 export function conflicts(): (error: unknown) => boolean {
   let taken = 0;
   return (error) => isConflict(error) || (isTaken(error) && ++taken <= takenAtMost);
@@ -78,11 +78,11 @@ interface Reported {
   meta?: { driverAdapterError?: unknown };
 }
 
-/** Looks at an error and its causes: Prisma wraps what the adapter reports, which wraps what the driver reports. */
+/** Checks an error and its causes: Prisma wraps the adapter's error, which wraps the driver's. */
 export function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
   return function test(error: unknown): boolean {
     if (typeof error !== "object" || error === null) return false;
-    const reported: Reported = error; // Members are checked before use.
+    const reported: Reported = error; // Properties are checked before use.
     return matches(reported) || test(reported.cause) || test(reported.meta?.driverAdapterError);
   };
 }

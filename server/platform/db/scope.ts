@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One call of `db.write`, or a reading connection for its whole life. */
+/** One call of `db.write`, or a reading connection for its entire lifetime. */
 export interface Scope {
   /** Whether statements are accepted. */
   open: boolean;
   /**
-   * Pending while Prisma has a savepoint open. Other statements wait for it, since a rollback of the savepoint would undo them
+   * Pending while Prisma has an open savepoint. Other statements wait for it, because a rollback of the savepoint would undo them
    * too.
    */
   savepoint?: Promise<void>;
 }
 
-/** @throws Error when the write is over, since a late statement would end up in another write's transaction. */
+/** @throws Error if the write has ended, because a late statement would run in another write's transaction. */
 export function requireOpen<Of extends Scope>(scope: Of | undefined): asserts scope is Of {
   if (!scope?.open) {
     throw new Error("The transaction is over: await everything inside db.write, and keep nothing of it.");
@@ -19,8 +19,8 @@ export function requireOpen<Of extends Scope>(scope: Of | undefined): asserts sc
 }
 
 /**
- * Runs `statement` when no savepoint is open. No savepoint can begin between the check and the statement: `savepoint` notes
- * itself in the scope before it does anything else.
+ * Runs `statement` when no savepoint is open. No savepoint can begin between the check and the statement, because `savepoint`
+ * registers itself in the scope before it does anything else.
  */
 export function whenFree<Of extends Scope, T>(scope: Of | undefined, statement: (scope: Of) => T): Promise<Awaited<T>> {
   if (!scope?.open || scope.savepoint) return whenSavepointEnds(scope, statement);
@@ -42,14 +42,14 @@ async function whenSavepointEnds<Of extends Scope, T>(
 }
 
 /**
- * Tells from which write a function is called. Node tracks this with a hook on every promise of the process, so the hook exists
- * only while it is needed.
+ * Determines from which write a function is called. Node tracks this with a hook on every promise of the process, so the hook
+ * exists only while it is needed.
  */
 export class CurrentScope<Of extends Scope> {
   readonly #storage = new AsyncLocalStorage<Of>();
   #underWay = 0;
 
-  /** The scope of the write that calls this. After that write it is closed, or undefined. */
+  /** The scope of the write that calls this. After that write, it is closed or undefined. */
   get(): Of | undefined {
     return this.#storage.getStore();
   }

@@ -31,8 +31,8 @@ import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
 /**
- * Settings of every connection, in this order. The change of the journal is tried often and briefly, see `configure`. The cache of pages
- * is 16 MB; SQLite's default is 2 MB.
+ * Settings of every connection, in this order. Changing the journal mode is tried often and briefly, see `configure`. The cache
+ * of pages is 16 MB; SQLite's default is 2 MB.
  */
 const settings = [
   "busy_timeout=100",
@@ -42,24 +42,24 @@ const settings = [
   "cache_size=-16000",
   "busy_timeout=5000",
 ];
-/** For a database that is thrown away: SQLite does not wait for the disk. */
+/** For a database that will be discarded: SQLite does not wait for the disk. */
 const fleeting = "synchronous=OFF";
 
 /**
- * How long the writer waits for the lock inside SQLite. Meanwhile the driver blocks the whole process, so the time is short.
- * Between attempts, other requests are served.
+ * How long the writer waits for the lock inside SQLite. The driver blocks the process meanwhile, so the time is short. Between
+ * attempts, other requests are served.
  */
 const writerBusyTimeoutMs = 10;
 
-/** How often a server looks whether a newer version has migrated the database, in milliseconds. */
+/** How often a server checks whether a newer version has migrated the database, in milliseconds. */
 const watchMs = 250;
 
 /** Migrations run before the server serves requests, so they wait inside SQLite: 5 seconds at each attempt. */
 const migrationAttempts = 6;
 
 /**
- * The embedded database: one connection writes and one reads. With a single connection, a write that Prisma runs outside of a
- * transaction would join an open one and be rolled back with it, and reads would see rows that are not committed.
+ * The embedded database: one connection writes and one reads. With a single connection, a write that Prisma runs outside a
+ * transaction would join an open transaction and be rolled back with it, and reads would see rows that are not committed.
  */
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = pathOf(options.url);
@@ -77,7 +77,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     reader.handle.exec("PRAGMA query_only=ON");
     writer.handle.exec(`PRAGMA busy_timeout=${writerBusyTimeoutMs}`);
     if (options.durable === false) writer.handle.exec(`PRAGMA ${fleeting}`);
-    // The change log. As a file of its own, it would make a small write 20% slower.
+    // The change log. In a separate file, it would make a small write 20% slower.
     if (options.records) writer.handle.exec("PRAGMA temp_store=MEMORY");
   } catch (error) {
     reader?.handle.close();
@@ -88,7 +88,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   return new SqliteDatabase(writer, reader, { options, known });
 }
 
-/** @throws DatabaseError naming the file. */
+/** @throws DatabaseError that contains the path of the file. */
 async function openConfigured(path: string): Promise<Connection> {
   let connection: Connection | undefined;
   try {
@@ -103,9 +103,7 @@ async function openConfigured(path: string): Promise<Connection> {
   }
 }
 
-/**
- * When two processes create the same file at once, SQLite may reject the change of the journal mode regardless of the timeout.
- */
+/** If two processes create the same file at once, SQLite may reject the change of the journal mode despite the timeout. */
 async function configure({ handle }: Connection): Promise<void> {
   for (const setting of settings) {
     await retrying(async () => handle.exec(`PRAGMA ${setting}`), isBusy, {
@@ -127,12 +125,12 @@ class SqliteDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #known: number;
   readonly #watch: NodeJS.Timeout;
-  /** False after a commit failed, until a transaction that certainly writes to the file succeeds. */
+  /** False after a commit failed, until a transaction that really writes to the file succeeds. */
   #writable = true;
   /** Set while the server checks whether the file can be written again. */
   #proof: Promise<void> | undefined;
   #damaged = false;
-  /** Whether the log has reported that the file cannot be written. */
+  /** Whether it was logged that the file cannot be written. */
   #complained = false;
   readonly #options: DatabaseOptions;
   #closed: Promise<void> | undefined;
@@ -190,7 +188,7 @@ class SqliteDatabase implements Database {
     const statements = this.#writeStatements;
     const log = new SqliteChangeLog(
       {
-        // Called by name, so that tests that count statements count this one, too.
+        // Called as a method, so that tests that count statements count this one, too.
         write: (work, options) => this.write(work, options),
         handle: this.#writing.handle,
         begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
@@ -214,7 +212,7 @@ class SqliteDatabase implements Database {
     this.#complained = false;
   }
 
-  /** Notes whether an error reports a damaged file or one that cannot be written. The message to the operator is written once. */
+  /** Records whether an error means that the file is damaged or cannot be written. The message to the operator is logged once. */
   #seen(error: unknown): void {
     if (isOutage(error) && !this.#complained) {
       this.#complained = true;
@@ -237,7 +235,7 @@ class SqliteDatabase implements Database {
 
   /**
    * Also checks whether a file that could not be written can be written again. Nothing waits for this. A damaged file is
-   * reported. Requests meet and report any other error themselves.
+   * reported. Any other error also occurs in requests, which report it.
    */
   #watchForNewer(): void {
     try {
@@ -264,7 +262,7 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** Waits for the writes under way. Then it writes the journal into the file, so that a copy of the file is complete. */
+  /** Waits for the writes under way, and then writes the journal into the file, so that a copy of the file is complete. */
   async #close(): Promise<void> {
     await this.#writer.idle();
     this.#writeStatements.clear();
@@ -274,7 +272,7 @@ class SqliteDatabase implements Database {
     try {
       handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
-      // Another process uses the database, and will do this when it ends; or the file cannot be written.
+      // Another process uses the database and will do this when it ends, or the file cannot be written.
       if (!isBusy(error) && !isOutage(error) && !isDamage(error)) throw error;
     } finally {
       handle.close();
@@ -291,7 +289,7 @@ class SqliteDatabase implements Database {
       if (this.#closed) throw new ClosedDatabaseError();
       this.#supersession.require();
     };
-    /** Times a read. The driver blocks until SQLite is done, so the time contains nothing else. */
+    /** Measures a read. The driver blocks until SQLite is done, so the time includes nothing else. */
     function read<T>(work: () => T): T {
       requireNotClosed();
       const startedMs = timed ? performance.now() : 0;
@@ -322,7 +320,7 @@ class SqliteDatabase implements Database {
   }
 }
 
-/** Writes more than fits into the file's free pages, and deletes it again. */
+/** Writes more than fits into the file's free pages, and then deletes it again. */
 async function takeRoom(tx: Transaction): Promise<void> {
   await tx.run('CREATE TABLE "_room" ("bytes" BLOB)');
   await tx.run('INSERT INTO "_room" VALUES (zeroblob(65536))');
@@ -345,7 +343,7 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
     async run(sql: string, ...values: (string | bigint)[]) {
       return statements.get(sql).run(values);
     },
-    /** A server that uses the database continues with the present version. Stop it before you upgrade the database. */
+    /** A server that uses the database continues with the current version. Stop it before you upgrade the database. */
     async othersStopped() {
       if (isClaimed) return;
       release = await claimDatabase(url).catch((error) => {
@@ -356,8 +354,8 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
   return {
     ...session,
     async exclusively(work: (open: typeof session) => Promise<void>) {
-      // SQLite changes a table by copying and dropping it, and with foreign keys on that would delete rows that refer to it. The
-      // setting has no effect inside a transaction.
+      // SQLite changes a table by copying and dropping it. With foreign keys enabled, that would delete rows that refer to it.
+      // The setting has no effect inside a transaction.
       handle.exec("PRAGMA foreign_keys=OFF");
       try {
         await retrying(async () => handle.exec("BEGIN IMMEDIATE"), isBusy, {
@@ -382,7 +380,7 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
 
 /**
  * Runs several reads in one transaction. The reads are synchronous, so no other statement of this process runs between them; the
- * transaction excludes those of other processes.
+ * transaction excludes changes by other processes.
  */
 function inOneState<T>(handle: Handle, statements: SqlStatements, reads: readonly Read[], work: () => T): T {
   if (reads.length < 2 || handle.isTransaction) return work();

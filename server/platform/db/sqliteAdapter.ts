@@ -4,8 +4,8 @@ import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
 import type { SqlStatement, SqlStatements } from "./statements.ts";
 
 /**
- * Lets Prisma use a connection that is already open, with the SQLite driver. Prisma's own adapters open connections of their
- * own, without our settings, and prepare every statement again. The owner of the connection begins transactions.
+ * Connects Prisma to a connection that is already open, using the SQLite driver. Prisma's own adapters open their own
+ * connections, without our settings, and prepare every statement again. The owner of the connection begins transactions.
  * @param seen Called with each error of SQLite.
  */
 export function sqliteAdapter(
@@ -51,7 +51,7 @@ export function sqliteAdapter(
 
 type Values = Parameters<SqlStatement["arrays"]>[0];
 
-/** The values of a query. `argTypes` gives the type of each: Prisma passes large integers and bytes as text. */
+/** The values of a query. `argTypes` contains the type of each: Prisma passes large integers and bytes as strings. */
 function argumentsOf({ args, argTypes }: SqlQuery): Values {
   return args.map((value, index) => {
     if (typeof value !== "string") return value;
@@ -70,7 +70,7 @@ function argumentsOf({ args, argTypes }: SqlQuery): Values {
   });
 }
 
-/** The type of a column by its declaration in Prisma's migrations; undefined for a computed value. */
+/** The type of a column, derived from its declaration in Prisma's migrations; undefined for a computed value. */
 function typeOf(declared: string | null): ColumnType | undefined {
   switch (declared) {
     case "TEXT":
@@ -104,19 +104,19 @@ function inferred(rows: readonly (readonly unknown[])[], column: number): Column
   return ColumnTypeEnum.Int32;
 }
 
-/** Prisma expects a number, and a text where a number would lose digits. */
+/** Prisma expects a number, or a string if a number would lose digits. */
 function smallest(value: unknown): unknown {
   if (typeof value !== "bigint") return value;
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value.toString();
 }
 
-/** Translates SQLite's errors into the errors from which Prisma derives its error codes. */
+/** Converts SQLite's errors to the errors from which Prisma derives its error codes. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = resultCodeOf(error);
   if (code === undefined) return error;
   const { message } = error;
-  // For errors that Prisma has no name for, such as a full disk, only the code matters.
+  // For errors for which Prisma has no name, such as a full disk, only the code matters.
   const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: code, message };
   return new DriverAdapterError({ originalCode: String(code), originalMessage: message, ...kind });
 }
@@ -128,7 +128,7 @@ function kindOf(code: number, message: string): MappedError | undefined {
     ?.split(", ")
     .map((field) => field.slice(field.lastIndexOf(".") + 1));
   const constraint = fields && { fields };
-  // The driver does not always give the extended result code, so the kind comes from the message.
+  // The driver does not always return the extended result code, so the kind is derived from the message.
   if (/UNIQUE constraint failed|PRIMARY KEY/i.test(message)) return { kind: "UniqueConstraintViolation", constraint };
   if (/NOT NULL constraint failed/.test(message)) return { kind: "NullConstraintViolation", constraint };
   if (/FOREIGN KEY constraint failed/.test(message)) {

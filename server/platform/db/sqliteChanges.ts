@@ -35,12 +35,12 @@ import type { Recording } from "./writer.ts";
 
 const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 
-/** Inserts the entry that begins a write. Each write runs it first. */
+/** Inserts the entry that begins a write. Each write runs this first. */
 export const beginWrite = `INSERT INTO "_changes" ("kind", "c0") VALUES (0, ?)`;
 
 /**
- * Finds the changes of a row and the writes of a cause. The index is created on first use and dropped when idle, since
- * maintaining it makes each recorded row 50% slower.
+ * Finds the changes of a row and the writes of a cause. The index is created on first use and dropped when unused, because
+ * maintaining it makes recording each row 50% slower.
  */
 const index = '"_changes of rows"';
 
@@ -101,7 +101,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   begin(cause: string | undefined): void {
     this.#parts.begin(cause);
     this.#writes++;
-    // If trimming fails because the database is being closed, nobody needs it any more.
+    // If trimming fails because the database is being closed, the log is no longer needed.
     if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
   }
 
@@ -120,13 +120,13 @@ export class SqliteChangeLog implements ChangeLog, Recording {
       const used = (await pragma(tx, "page_count")) - (await pragma(tx, "freelist_count"));
       // If the strings are long, half of the changes are dropped.
       if (used * pageBytes > BigInt(changeBytesAtMost)) from = max(from, (max(this.#from, this.#deleted) + last) / 2n);
-      // The last change stays, so that no number is assigned twice.
+      // The last change is kept, so that no number is assigned twice.
       if (from > this.#deleted)
         await tx.run('DELETE FROM "_changes" WHERE "ordinal" <= ? AND "ordinal" < ?', from, last);
       const isIdle = this.#isIndexed && !this.#isIndexUsed;
       if (isIdle) await tx.run(`DROP INDEX temp.${index}`);
       tx.afterCommit(() => {
-        // The log may have started again within the same commit.
+        // The log may have been restarted within the same commit.
         this.#from = max(this.#from, from);
         this.#deleted = from;
         if (isIdle) this.#isIndexed = false;
@@ -244,7 +244,7 @@ function keysOf(logged: readonly Logged[]): KeysOfTables {
   return new Map(logged.map(({ table, key }) => [table, key]));
 }
 
-/** Finds the writes of some causes: the mark of each write, then its changes. */
+/** Finds the writes of the given causes: the mark of each write, then its changes. */
 async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint): Promise<ChangeRow[]> {
   return inParts(causes, (some) =>
     tx.all<ChangeRow>(
@@ -310,7 +310,10 @@ async function makingOf(
   };
 }
 
-/** @param key In the form of `keyOf`. @param columns The columns of the key come first. */
+/**
+ * @param key In the form of `keyOf`.
+ * @param columns The columns of the key come first.
+ */
 function valuesOf(key: string, columns: Logged["columns"]): SqlValue[] {
   const values = JSON.parse(key) as (string | number)[]; // In the form of `keyOf`.
   return values.map((each, index) => sqlValueOf(each, columns[index]));
@@ -321,7 +324,7 @@ function sqlValueOf(part: string | number, column: Logged["columns"][number] | u
   return column?.type === "TEXT" ? String(part) : BigInt(part);
 }
 
-/** Reads the present rows of some changes, with one statement for each table. */
+/** Reads the current rows of some changes, with one statement for each table. */
 async function rowsChangedSince(
   tx: Transaction,
   logged: readonly Logged[],
@@ -377,9 +380,9 @@ function changesOf(rows: readonly Record<string, SqlValue>[], logged: readonly L
 }
 
 /**
- * Fills in the strings that a change has left as they were.
+ * Fills in the strings that a change has not modified.
  * @param changes In order. For each row, all changes after the first one are included.
- * @param now The present rows.
+ * @param now The current rows.
  */
 function completed(changes: readonly LoggedChange[], now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
   const later = new Map(now);
@@ -407,7 +410,7 @@ function rowOf({ columns }: Logged, places: Readonly<Record<string, SqlValue>>):
   );
 }
 
-/** Columns of the log have no types of their own, so integers arrive as bigint. */
+/** Columns of the log have no declared types, so integers arrive as bigint. */
 function typed(value: SqlValue, type: string): SqlValue {
   if (value === null) return null;
   if (type === "INTEGER") return Number(value);

@@ -13,7 +13,7 @@ export interface Logged {
 
 export interface Column {
   name: string;
-  /** The declared type. */
+  /** The declared type of the column. */
   type: string;
 }
 
@@ -21,12 +21,12 @@ export interface Column {
 export const kinds = { mark: 0n, made: 1n, changed: 2n, removed: 3n } as const;
 
 /**
- * Replaces a string that a change has left as it was, since rows may contain long strings that rarely change. It is an empty
- * blob, which no string equals. The string itself is in the row's next change or in the present row.
+ * A placeholder for a string that a change has not modified, because rows may contain long strings that rarely change. It is an
+ * empty blob, which no string equals. The string itself is in the row's next change or in the current row.
  */
 const unchanged = "x''";
 
-/** Whether a value of the log replaces a string that its change has left as it was. */
+/** Whether a value of the log is the placeholder for an unmodified string. */
 export function isUnchanged(value: unknown): boolean {
   return value instanceof Uint8Array && value.length === 0;
 }
@@ -34,7 +34,7 @@ export function isUnchanged(value: unknown): boolean {
 /** Creates the table and the triggers in a transaction. @returns the tables, in the order of their numbers in the column `of`. */
 export function installTriggers(handle: Handle, tables: readonly Table[], unseen?: UnseenColumns): Logged[] {
   const logged = describe(handle, tables);
-  // One string, since single statements would each be prepared, cached and searched for placeholders.
+  // One SQL string, because single statements would each be prepared, cached and searched for placeholders.
   handle.exec([tableOf(logged), ...logged.flatMap((each, of) => triggersOf(each, of, unseen))].join(";\n"));
   return logged;
 }

@@ -16,7 +16,7 @@ export interface SqlStatements {
 }
 
 export interface SqlStatement {
-  /** The columns of its rows; none for a statement that returns no rows. */
+  /** The columns of its rows; empty for a statement that returns no rows. */
   readonly columns: Columns;
   /** Rows with the types of their models. */
   all(values: readonly unknown[]): Row[];
@@ -31,7 +31,7 @@ export function openStatements(handle: Handle): SqlStatements {
   return plain.statements?.(handle) ?? new Statements(handle);
 }
 
-/** The maximum number of cached statements. Only SQL with a varying number of placeholders reaches it. */
+/** The maximum number of cached statements. Only SQL with a varying number of placeholders can reach it. */
 const keptAtMost = 500;
 
 /** Caches the prepared statements of one connection, since preparing a statement takes longer than a small read. */
@@ -62,25 +62,25 @@ export class Statements implements SqlStatements {
   }
 }
 
-// Finds LIMIT and OFFSET with a placeholder, and skips texts, quoted names and comments.
+// Finds LIMIT and OFFSET with a placeholder, and skips strings, quoted names and comments.
 const limit = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\b(LIMIT|OFFSET) \?/g;
 
 /**
  * Writes `LIMIT +?` for `LIMIT ?`. SQLite plans a statement by the value of its limit, so it prepares the statement again at each
- * run that binds a limit (`sqlite3_expired`). With a sign in front, SQLite does not look at the value.
+ * run that binds a limit (`sqlite3_expired`). With a sign before it, SQLite ignores the value when planning.
  */
 function preparedOnce(sql: string): string {
   return sql.replace(limit, (text, word?: string) => (word === undefined ? text : `${word} +?`));
 }
 
-/** The rows of several reads, merged. */
+/** The merged rows of several reads. */
 export function rowsOf(statements: SqlStatements, reads: readonly Read[], order?: MergeOrder): Row[] {
   const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
   // Reads of several ranges mostly find rows in one range only.
   const [first = [], ...others] = found.filter((rows) => rows.length > 0);
   if (others.length === 0) return first;
   const rows = first.concat(...others);
-  // `sort` recognizes runs that are in order already, and merges them.
+  // `sort` detects runs that are already in order, and merges them.
   return order ? rows.sort(order.compare).slice(0, order.limit) : rows;
 }
 
@@ -114,7 +114,8 @@ export class PreparedStatement implements SqlStatement {
   }
 
   first(values: readonly unknown[]): Row | undefined {
-    const row = this.#statement.get(...this.#bind(values)) as unknown[] | undefined; // Rows are arrays, as it is set.
+    // Rows are returned as arrays, because of this setting.
+    const row = this.#statement.get(...this.#bind(values)) as unknown[] | undefined;
     return row && this.#toRow(row);
   }
 
@@ -126,7 +127,7 @@ export class PreparedStatement implements SqlStatement {
 
   /** Rows as the driver gives them, integers as bigint. */
   arrays(values: readonly unknown[]): unknown[][] {
-    return this.#statement.all(...this.#bind(values)) as unknown[][]; // Rows are arrays, as it is set.
+    return this.#statement.all(...this.#bind(values)) as unknown[][]; // Rows are returned as arrays, because of this setting.
   }
 
   #bind(values: readonly unknown[]): unknown[] {
@@ -138,7 +139,7 @@ export class PreparedStatement implements SqlStatement {
   }
 }
 
-/** @throws RangeError: SQLite takes missing values for null. */
+/** @throws RangeError, because SQLite treats missing values as null. */
 export function requireCount(values: readonly unknown[], placeholders: number): void {
   if (values.length === placeholders) return;
   throw new RangeError(`The statement has ${placeholders} placeholders, but ${values.length} values were passed.`);
@@ -146,12 +147,12 @@ export function requireCount(values: readonly unknown[], placeholders: number): 
 
 type ToRow = (values: readonly unknown[]) => Row;
 
-/** Functions that make rows, by their source text. Shared by all databases of a process, so that each is compiled once. */
+/** Functions that create rows, by their source code. Shared by all databases of a process, so that each is compiled once. */
 const rowMakers = new Map<string, ToRow>();
 
 /**
- * Makes objects of arrays of values. The function is compiled with one object literal, since V8 makes such objects much faster
- * than objects whose fields are added by name.
+ * Creates objects from arrays of values. The function is compiled with one object literal, because V8 creates such objects much
+ * faster than objects whose fields are added by name.
  */
 function rowMaker(columns: Columns): ToRow {
   const key = JSON.stringify(columns.map(({ name, type }) => [name, type]));
@@ -166,7 +167,7 @@ function rowMaker(columns: Columns): ToRow {
 
 function newRowMaker(columns: Columns): ToRow {
   const converters = columns.map(({ type }) => converterOf(type));
-  // Of several columns with the same name the last one counts, as in any literal. The brackets make `__proto__` an ordinary
+  // If several columns have the same name, the last one wins, as in any object literal. The brackets make `__proto__` an ordinary
   // field.
   const members = columns.map(({ name }, index) => {
     const value = `values[${index}]`;
@@ -177,7 +178,7 @@ function newRowMaker(columns: Columns): ToRow {
   return new Function("converters", `return (values) => ({ ${members.join(", ")} })`)(converters);
 }
 
-/** Converts a value by the declared type of its column, as Prisma's migrations declare it. A computed value has none. */
+/** Converts a value by the declared type of its column in Prisma's migrations. A computed value has no declared type. */
 export function converterOf(declared: string | null): Convert | undefined {
   if (declared === "INTEGER") return Number;
   if (declared === "BOOLEAN") return Boolean;
@@ -202,6 +203,6 @@ export function toSqlite(value: SqlValue | unknown): unknown {
       return value ? 1n : 0n;
   }
   if (value === null || value instanceof Uint8Array) return value;
-  // The driver would take a first value that is an object for named values.
+  // The driver would interpret a first value that is an object as named values.
   throw new TypeError(`${typeof value} is not a value for SQL.`);
 }

@@ -2,8 +2,8 @@ import { Failure } from "../failure.ts";
 import { NewerDatabaseError } from "./databaseError.ts";
 
 /**
- * Finds out that a newer version has migrated the database while this one serves it. From then on, this one neither reads nor writes: rows
- * may have another form.
+ * Detects that a newer version has migrated the database while this version serves it. From then on, this version neither reads
+ * nor writes, because the format of rows may have changed.
  */
 export class Supersession {
   readonly #known: ReadonlySet<string>;

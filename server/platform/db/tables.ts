@@ -1,7 +1,7 @@
 /**
  * SQL that the compiler checks against the models: a misspelt column, a wrong type or a missing column does not compile. Use it
- * for data that is read and written all the time, and Prisma's models for everything else: these take 167 µs in place of 3 to find
- * a row, and 293 in place of 36 to list 20. `test/platform/plainTables.test.ts` holds both against each other.
+ * for data that is read and written all the time, and Prisma's models for everything else: these take 167 µs instead of 3 to find
+ * a row, and 293 instead of 36 to list 20. `test/platform/plainTables.test.ts` compares both.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
 import { kept } from "../maps.ts";
@@ -13,7 +13,7 @@ export type RowOrder = Pick<MergeOrder, "sql" | "compare">;
 
 type Models = Prisma.TypeMap["model"];
 
-/** Name of a table, as of its model. */
+/** The name of a table, which is that of its model. */
 export type Table = keyof Models;
 
 /** A row with all of its columns. */
@@ -41,7 +41,10 @@ export async function insert<T extends Table>(tx: Writer, table: T, row: NewRow<
   await tx.run(insertText(table, names, 1), ...values);
 }
 
-/** Adds a row whose number the database makes. @returns the number. */
+/**
+ * Adds a row whose number the database generates.
+ * @returns the number.
+ */
 export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
   tx: Pick<Transaction, "first">,
   table: T,
@@ -59,7 +62,10 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
 /** The maximum number of values of one statement. SQLite accepts 32 766, PostgreSQL 65 535. */
 const mostValues = 10_000;
 
-/** Adds any number of rows. A column that only some of them have is null in the others, so all have those with a default. */
+/**
+ * Adds any number of rows. A column that only some of them specify is null in the others, so all rows must specify columns with a
+ * default.
+ */
 export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
   if (plain.tables) return plain.tables.insertAll(tx, table, rows);
   const columns = new Set<string>();
@@ -75,7 +81,10 @@ export async function insertAll<T extends Table>(tx: Writer, table: T, rows: rea
   }
 }
 
-/** Changes the rows that match `where`. @returns how many there were. */
+/**
+ * Changes the rows that match `where`.
+ * @returns the number of changed rows.
+ */
 export function update<T extends Table>(
   tx: Writer,
   table: T,
@@ -90,7 +99,10 @@ export function update<T extends Table>(
   return tx.run(`UPDATE "${table}" SET ${assignments}${condition.sql}`, ...values, ...condition.values);
 }
 
-/** Deletes the rows that match `where`. @returns how many there were. */
+/**
+ * Deletes the rows that match `where`.
+ * @returns the number of deleted rows.
+ */
 export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
   if (plain.tables) return plain.tables.remove(tx, table, where);
   const { sql, values } = conditionOf(where);
@@ -105,8 +117,8 @@ export function find<T extends Table>(reader: RawReader, table: T, where: Where<
 }
 
 /**
- * `find` by certain columns, for rows that most requests read. Its statement is written once: a text that is new in each call is
- * hashed each time, to find the prepared statement.
+ * `find` by fixed columns, for rows that most requests read. Its SQL is built once, because a new string in each call would have
+ * to be hashed each time to find the prepared statement.
  */
 export function finder<T extends Table, C extends ColumnOf<T>>(
   table: T,
@@ -139,16 +151,16 @@ export function findAll<T extends Table>(
     : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...condition.values, limit);
 }
 
-/** A computed column, with the type of its value. The function that makes it declares the type. */
+/** A computed column, with the type of its value. The function that creates it declares the type. */
 export interface Expression<Value> {
   readonly sql: string;
-  /** Converts the driver's value to the declared type; unset, the value is used unchanged. */
+  /** Converts the driver's value to the declared type; if unset, the value is used unchanged. */
   readonly read?: (value: unknown) => Value;
   /** Always absent: it only carries the type. */
   readonly value?: Value;
 }
 
-/** An integer of 64 bits that may be larger than 2^53: a sum of money, a sequence. */
+/** A 64-bit integer that may be larger than 2^53: a sum of money, a sequence number. */
 export function int64(sql: string): Expression<bigint> {
   return { sql, read: (value) => BigInt(value as bigint | number | string) };
 }
@@ -162,12 +174,12 @@ export function text(sql: string): Expression<string> {
   return { sql };
 }
 
-/** A condition as a boolean; SQLite gives 1 or 0. */
+/** A condition as a boolean; SQLite returns 1 or 0. */
 export function flag(sql: string): Expression<boolean> {
   return { sql, read: Boolean };
 }
 
-/** The same expression, where its value may be null. */
+/** The same expression for a value that may be null. */
 export function orNull<Value>({ sql, read }: Expression<Value>): Expression<Value | null> {
   return read ? { sql, read: (value) => (value === null ? null : read(value)) } : { sql };
 }
@@ -194,7 +206,7 @@ type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
 /** `"id"`, or `"createdMs DESC"`. */
 export type ColumnOrder<Row> = (keyof Row & string) | `${keyof Row & string} DESC`;
 
-/** An order as SQL writes it, and as a function for `sort`, which compares texts by their bytes as SQLite does. */
+/** An order in SQL, and as a function for `sort`, which compares strings by their bytes as SQLite does. */
 function orderOf(orderBy: readonly string[]): RowOrder {
   const columns = orderBy.map((each) => ({
     name: each.replace(/ DESC$/, ""),
@@ -204,7 +216,8 @@ function orderOf(orderBy: readonly string[]): RowOrder {
     sql: columns.map(({ name, sign }) => `"${name}"${sign < 0 ? " DESC" : ""}`).join(", "),
     compare(one, other) {
       for (const { name, sign } of columns) {
-        const [a, b] = [one[name] as string, other[name] as string]; // Both are texts, or both are numbers, which compare in the same way.
+        // Both are strings, or both are numbers, which are compared in the same way.
+        const [a, b] = [one[name] as string, other[name] as string];
         if (a !== b) return a < b ? -sign : sign;
       }
       return 0;
@@ -218,7 +231,7 @@ export interface Range {
   values: readonly SqlValue[];
 }
 
-/** A statement that reads certain columns, made once and used often. */
+/** A statement that reads certain columns. It is built once and used often. */
 export class Selection<Row> {
   /** The statement from SELECT to FROM. */
   readonly sql: string;
@@ -229,7 +242,7 @@ export class Selection<Row> {
     this.#reads = reads;
   }
 
-  /** The same statement after a beginning such as `WITH "around" AS (…)`. The beginning's values come first. */
+  /** The same statement after a prefix such as `WITH "around" AS (…)`. The values of the prefix come first. */
   after(begin: string): Selection<Row> {
     return new Selection(`${begin} ${this.sql}`, this.#reads);
   }
@@ -240,7 +253,7 @@ export class Selection<Row> {
     return this.#reads.length > 0 ? rows.then((all) => this.#readAll(all)) : rows;
   }
 
-  /** The first row. Say `LIMIT 1` where the condition does not already allow one row only. */
+  /** The first row. Write `LIMIT 1` unless the condition matches at most one row. */
   first(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row | undefined> {
     return this.where(rest).first(reader, ...values);
   }
@@ -249,7 +262,10 @@ export class Selection<Row> {
     return `${this.sql} ${rest}`;
   }
 
-  /** The whole statement, written once as that of `finder`. @param rest As for `all`. */
+  /**
+   * The complete statement, built once as for `finder`.
+   * @param rest As for `all`.
+   */
   where(rest: string): Query<Row> {
     const sql = this.#statement(rest);
     return {
@@ -263,7 +279,10 @@ export class Selection<Row> {
     };
   }
 
-  /** An order for `ranges`, made once. @param orderBy Columns that are read, of numbers or texts: `"id"`, or `"createdMs DESC"`. */
+  /**
+   * An order for `ranges`, built once.
+   * @param orderBy Number or text columns that are read: `"id"`, or `"createdMs DESC"`.
+   */
   order(...orderBy: readonly ColumnOrder<Row>[]): RowOrder {
     return orderOf(orderBy);
   }
@@ -271,7 +290,7 @@ export class Selection<Row> {
   /**
    * Reads several ranges of an index, one statement for each, and merges the rows. SQLite runs a union of ordered selects much
    * more slowly. All ranges are read in the same state.
-   * @param ranges Without order and limit, which are the same for each range and for the whole.
+   * @param ranges Without order and limit, which are the same for each range and for the merged result.
    */
   async ranges(
     reader: Pick<Reader, "together">,
@@ -279,7 +298,7 @@ export class Selection<Row> {
     { sql: order, compare }: RowOrder,
     limit: number,
   ): Promise<Row[]> {
-    // Most ranges differ in their values only. One text for all of them is hashed once, to find the prepared statement.
+    // Most ranges differ only in their values. One string for all of them is hashed once, to find the prepared statement.
     const statements = new Map<string, string>();
     const statement = (rest: string) => this.#statement(`${rest} ORDER BY ${order} LIMIT ?`);
     const reads = ranges.map(({ rest, values }) => ({
@@ -300,11 +319,14 @@ export class Selection<Row> {
   }
 }
 
-/** A whole statement that reads certain columns. */
+/** A complete statement that reads certain columns. */
 export interface Query<Row> {
   /** The first row. */
   first(reader: RawReader, ...values: SqlValue[]): Promise<Row | undefined>;
-  /** Runs the statement with each of the values, in one state. @returns all rows, in no order. */
+  /**
+   * Runs the statement with each of the values, in one consistent state.
+   * @returns all rows, unordered.
+   */
   together(reader: Pick<Reader, "together">, values: readonly (readonly SqlValue[])[]): Promise<Row[]>;
 }
 
@@ -351,7 +373,7 @@ function conditionOf(where: object): Read {
   const parts: string[] = [];
   const values: SqlValue[] = [];
   for (const [name, value] of Object.entries(where)) {
-    // An empty condition would match every row. A value that is undefined is a mistake.
+    // An empty condition would match every row, and an undefined value is a mistake.
     if (value === undefined) throw new TypeError("A condition must not be undefined.");
     parts.push(value === null ? `"${name}" IS NULL` : `"${name}" = ?`);
     if (value !== null) values.push(value);
@@ -360,12 +382,12 @@ function conditionOf(where: object): Read {
 }
 
 const insertTexts = new Map<string, string>();
-/** Rows may leave columns out, in many ways. */
+/** Rows may omit columns, in many combinations. */
 const mostTexts = 500;
-/** Few rows are added again and again, with the same columns each time. */
+/** Small numbers of rows are added again and again, with the same columns each time. */
 const fewRows = 10;
 
-/** Statements that add few rows are cached. Creating them each time makes a request that adds a row 3 to 8% slower. */
+/** Statements that add a few rows are cached. Building them each time makes a request that adds a row 3 to 8% slower. */
 function insertText(table: string, names: readonly string[], rows: number, ending = ""): string {
   const write = () => {
     const marks = `(${names.map(() => "?").join(", ")})`;

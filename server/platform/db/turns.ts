@@ -1,9 +1,11 @@
 import { Failure } from "../failure.ts";
 
-/** How many works run at the same time, and how long others wait for them. */
+/** How many pieces of work run at the same time, and how long others wait for them. */
 export interface TurnLimits {
   most: number;
-  /** The most of one owner. The rest is for others, so that an owner whose work waits for a lock does not stop them. */
+  /**
+   * The maximum for one owner. The rest is reserved for others, so that an owner whose work waits for a lock does not block them.
+   */
   mostOfOne: number;
   /** The longest wait, in milliseconds. */
   waitMs: number;
@@ -14,7 +16,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Lets a number of works run at the same time. The others wait in the order in which they came. */
+/** Limits how much work runs at the same time. Other work waits in the order of arrival. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #running = new Map<string, number>();
@@ -25,7 +27,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** @throws Failure `unavailable` when no turn becomes free in time. Then `work` has not begun. */
+  /** @throws Failure `unavailable` if no turn becomes free in time. `work` has then not begun. */
   async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
     if (this.#mayBegin(owner)) this.#count(owner, 1);
     else await this.#wait(owner);
@@ -53,7 +55,7 @@ export class Turns {
         owner,
         begin: () => {
           clearTimeout(timer);
-          // Counted at once, so that no other work takes the turn first.
+          // Counted immediately, so that no other work takes the turn first.
           this.#count(owner, 1);
           resolve();
         },
@@ -68,8 +70,8 @@ export class Turns {
 }
 
 /**
- * Lets works that have a key in common run one after another, in the order in which they were given. All keys of a work are
- * queued for at once, so no two works can wait for each other.
+ * Runs pieces of work that have a key in common one after another, in the order in which they were passed. All keys of a piece
+ * are queued at once, so no two pieces can wait for each other.
  */
 export class KeyedTurns {
   readonly #last = new Map<string, Promise<void>>();
@@ -79,7 +81,7 @@ export class KeyedTurns {
     this.#waitMs = waitMs;
   }
 
-  /** @throws Failure `unavailable` when the works before take too long. Then `work` has not begun. */
+  /** @throws Failure `unavailable` if earlier work takes too long. `work` has then not begun. */
   async take<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const unique = new Set(keys);
     const before = [...unique].flatMap((key) => this.#last.get(key) ?? []);
@@ -96,7 +98,7 @@ export class KeyedTurns {
     try {
       if (passed) await within(passed, this.#waitMs);
     } catch (error) {
-      void passed?.then(forget); // Later works still wait for the earlier ones.
+      void passed?.then(forget); // Later work still waits for earlier work.
       throw error;
     }
     try {

@@ -14,16 +14,16 @@ const mostInGroup = 64;
 /** A group is committed after this time: its finished writes wait for the commit, and other requests wait for the process. */
 const longestGroupMs = 10;
 
-/** A write that takes longer ends its group, so that the next ones do not wait for it. */
+/** A write that takes longer than this ends its group, so that the next ones do not wait for it. */
 const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** Is called for each write, within its transaction. */
+/** Called for each write, within its transaction. */
 export interface Recording {
-  /** Makes what records, in a transaction of its own before the first write. */
+  /** Sets up the recording, in a separate transaction before the first write. */
   install(): void;
-  /** Is called with the error that `install` has thrown; then no write is recorded. */
+  /** Called with the error that `install` has thrown; no write is recorded then. */
   failed(error: unknown): void;
   /** @param cause What has caused the write (`cause.ts`). */
   begin(cause: string | undefined): void;
@@ -38,7 +38,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A write that has run: its changes are in the transaction, or it has failed and left none there. */
+/** A write that has run: either its changes are in the transaction, or it has failed and left no changes there. */
 interface Done {
   waiting: Waiting;
   value?: unknown;
@@ -46,22 +46,22 @@ interface Done {
   callbacks: ReadonlySet<() => void>;
 }
 
-/** One turn of the event loop. `passed` resolves when the process turns to other requests. */
+/** One turn of the event loop. `passed` resolves when the process handles other requests. */
 interface Turn {
   over: boolean;
   passed: Promise<void>;
 }
 
-/** The result of running a write: it is done, or it must run again alone, or SQLite has rolled the transaction back. */
+/** The result of running a write: it is done, it must run again alone, or SQLite has rolled back the transaction. */
 type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 
 export interface WriterParts {
   connection: Connection;
   statements: SqlStatements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
-  /** Called in each transaction before its first write. When it throws, the writes that wait fail. */
+  /** Called in each transaction before its first write. If it throws, the waiting writes fail. */
   begun?(): void;
-  /** Called after each transaction: false when it could not be kept because of the disk or another outage. */
+  /** Called after each transaction: false if it could not be committed because of the disk or another outage. */
   kept(whether: boolean): void;
   /** Called with the error of each write that failed. */
   seen(error: unknown): void;
@@ -70,10 +70,10 @@ export interface WriterParts {
 }
 
 /**
- * The connection that writes. It runs writes in the order in which they were asked for, and commits them in groups, since waiting
- * for the disk takes longer than most writes. The writes of a group run one after the other inside one transaction, each in a
- * savepoint. All of them are answered after the commit, errors included, since an error may rest on rows of the same group. A
- * write never waits for others to join it. A write that yields to other requests or takes long gets a transaction of its own.
+ * The connection that writes. It runs writes in the order of their calls, and commits them in groups, because waiting for the
+ * disk takes longer than most writes. The writes of a group run one after the other inside one transaction, each in a savepoint.
+ * All of them return after the commit, including errors, because an error may depend on rows of the same group. A write never
+ * waits for others to join it. A write that yields to other requests or takes long gets its own transaction.
  */
 export class Writer {
   readonly #statements: SqlStatements;
@@ -83,7 +83,7 @@ export class Writer {
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
-  /** Begins with the next group. */
+  /** Begins when the next group begins. */
   #toInstall: Recording | undefined;
   #recording: Recording | undefined;
 
@@ -95,8 +95,8 @@ export class Writer {
   }
 
   /**
-   * Calls `recording` for every later write; not for one that is under way. Nothing is made until something is written, so that a server
-   * listens as soon as it would without a log.
+   * Calls `recording` for every later write, but not for a write that is under way. Nothing is set up until something is written,
+   * so that the server starts as fast as without a log.
    */
   record(recording: Recording): void {
     this.#toInstall = recording;
@@ -120,21 +120,21 @@ export class Writer {
     });
   }
 
-  /** Resolves when no write waits any more. */
+  /** Resolves when no write is waiting. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working;
   }
 
   async #workOff(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Before a group begins, requests that have already arrived get the chance to put their writes into the queue.
+      // Before a group begins, requests that have already arrived get the chance to queue their writes.
       await nextTurn();
-      await this.#group().catch(() => {}); // The callers that waited have already got their errors.
+      await this.#group().catch(() => {}); // The waiting callers have already received their errors.
     }
     this.#working = undefined;
   }
 
-  /** Runs waiting writes, as many as one commit may hold. */
+  /** Runs waiting writes, up to the maximum number per commit. */
   async #group(): Promise<void> {
     const startedMs = this.#elapsedMs();
     const done: Done[] = [];
@@ -142,7 +142,7 @@ export class Writer {
       if (this.#toInstall) await this.#install(this.#toInstall);
       await this.#begin();
       this.#parts.begun?.();
-      // Writes that wait for nothing but the database are finished before the process turns to other requests.
+      // Writes that only wait for the database are finished before the process handles other requests.
       const turn: Turn = { over: false, passed: nextTurn() };
       void turn.passed.then(() => {
         turn.over = true;
@@ -156,8 +156,8 @@ export class Writer {
           break;
         }
         if (ran === "rolledBack") {
-          // SQLite has rolled back the whole transaction, as it does when the disk is full. Every write of the group runs again,
-          // alone.
+          // SQLite has rolled back the complete transaction, as it does when the disk is full. Every write of the group runs
+          // again, alone.
           const again = [...done.splice(0).map((each) => each.waiting), waiting];
           this.#waiting.unshift(...again.map((each) => ({ ...each, alone: true })));
           return;
@@ -170,7 +170,7 @@ export class Writer {
       if (this.#inTransaction) this.#statements.get("COMMIT").run([]);
     } catch (error) {
       if (this.#inTransaction) this.#statements.get("ROLLBACK").run([]);
-      // When BEGIN fails, the writes that waited for it fail. When COMMIT fails, all writes of the group fail.
+      // If BEGIN fails, the waiting writes fail. If COMMIT fails, all writes of the group fail.
       const failed = done.length > 0 ? done.map((each) => each.waiting) : this.#waiting.splice(0, mostInGroup);
       this.#parts.kept(!isOutage(error));
       this.#parts.seen(error);
@@ -203,7 +203,9 @@ export class Writer {
     return this.#parts.connection.handle.isTransaction;
   }
 
-  /** Takes the lock at once: a transaction that begins with a read fails later when another process has written meanwhile. */
+  /**
+   * Takes the lock immediately: a transaction that begins with a read would fail later if another process has written meanwhile.
+   */
   #begin(): Promise<unknown> {
     const begin = this.#statements.get("BEGIN IMMEDIATE");
     const { attempts = defaultAttempts, onRetry } = this.#parts.options;
@@ -225,8 +227,8 @@ export class Writer {
     const result = await (first ? working : Promise.race([working, turn.passed]));
     scope.open = false;
     if (!result) {
-      // The work waits for something else than the database, and the group would wait with it. Statements that it still sends are
-      // rejected.
+      // The work waits for something other than the database, and the group would have to wait with it. Statements that it still
+      // sends are rejected.
       this.#endSavepoint(true);
       return "again";
     }
@@ -250,7 +252,7 @@ export class Writer {
   async #start(work: Work, scope: Scope, callbacks: Set<() => void>): Promise<Pick<Done, "value" | "failed">> {
     const tx = this.#transaction(scope, callbacks);
     try {
-      // Awaited here, since a model's operation starts only when it is awaited.
+      // Awaited here, because a model's operation only starts when it is awaited.
       const value = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       return { value };
@@ -283,7 +285,7 @@ export class Writer {
   }
 }
 
-/** Answers the caller of a write, after the commit. */
+/** Returns the result to the caller of a write, after the commit. */
 function answer({ waiting, value, failed, callbacks }: Done): void {
   if (failed) {
     waiting.reject(withoutBlame(failed.error));

@@ -1,5 +1,5 @@
 /**
- * The sandbox's rules for deliveries (`openapi/platform`, delivery rules): a rule holds, delays, drops, doubles or swaps
+ * The sandbox's rules for deliveries (`openapi/platform`, delivery rules). A rule holds, delays, drops, duplicates or reorders
  * deliveries before they are sent.
  */
 import type { Delivery, DeliveryRule as Row } from "../../../generated/prisma/sqlite/client.ts";
@@ -13,14 +13,14 @@ export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
 export interface DeliveryRule {
   id: string;
-  /** Service, stream and kind of the deliveries that the rule is for; null for all. */
+  /** The service, stream and kind of the deliveries to which the rule applies; null for all. */
   service: string | null;
   stream: string | null;
   kind: string | null;
   action: DeliveryAction;
-  /** The delay of a rule that delays; else null. */
+  /** The delay, for a rule that delays; otherwise null. */
   delayMs: number | null;
-  /** How many more deliveries the rule applies to; null for all. */
+  /** To how many more deliveries the rule applies; null for all. */
   remaining: number | null;
 }
 
@@ -28,17 +28,17 @@ export interface DeliveryControl {
   /** An SQL condition that excludes deliveries which must still wait. It begins with AND, or is empty without rules. */
   ready(nowMs: number): { sql: string; values: SqlValue[] };
   /**
-   * Lets a later delivery of the same stream overtake this one, if there is one: it changes the states of the two and returns
-   * the later one.
+   * Lets a later delivery of the same stream, if there is one, overtake this one: it swaps the states of the two and returns the
+   * later delivery.
    */
   overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
-  /** What to do with a delivery instead of sending it once. Each call counts against the rule's `remaining`. */
+  /** What to do with a delivery instead of sending it once. Each call decrements the rule's `remaining`. */
   fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
-  /** When the rules let a delivery be sent; null for one that is held until its rule is removed. */
+  /** When the rules allow a delivery to be sent; null for a delivery that is held until its rule is removed. */
   readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
   list(): Promise<DeliveryRule[]>;
   add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule>;
-  /** @returns whether there was such a rule. */
+  /** @returns whether the rule existed. */
   remove(id: string): Promise<boolean>;
   /** Reads the rules from the database again. */
   refresh(): Promise<void>;
@@ -67,7 +67,7 @@ const everything: { sql: string; values: SqlValue[] } = { sql: "", values: [] };
 const selectAll = select("DeliveryRule", "*");
 const deliveries = select("Delivery", "*");
 
-/** Opens the rules. They are in the database, so that all processes follow them. Each process keeps a copy. */
+/** Opens the rules. They are stored in the database, so that all processes follow them. Each process caches a copy. */
 export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids }): Promise<DeliveryControl> {
   const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
   const rules = await keepShared(load);
@@ -160,7 +160,7 @@ const alone = `"attempts" = 0 AND NOT EXISTS (
   SELECT 1 FROM "Delivery" o WHERE o."stream" = "Delivery"."stream" AND o."ordinal" <> "Delivery"."ordinal"
      AND (o."ordinal" > "Delivery"."ordinal" OR o."state" IN ('pending', 'waiting')))`;
 
-/** SQL conditions of the deliveries that a rule keeps from being sent. */
+/** SQL conditions for the deliveries that a rule holds back. */
 function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: SqlValue[] }[] {
   const { service, stream, kind } = rule;
   const named = Object.entries({ service, stream, kind }).filter(([, value]) => value !== null);
@@ -182,7 +182,7 @@ function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: 
   }
 }
 
-/** @returns a function that says whether a rule holds back a delivery whose turn has come. */
+/** @returns a function that checks whether a rule holds back a delivery that is due. */
 export function isHeldBy({
   clock,
   deliveryControl,

@@ -3,7 +3,7 @@ import { column, orNull, select } from "../db/tables.ts";
 import type { Due, DueSource } from "../due.ts";
 import type { DeliveryControl } from "./control.ts";
 
-/** The maximum number of deliveries that are read for one response. A test has far fewer. */
+/** The maximum number of deliveries that are read for one response. A typical test has far fewer. */
 const looked = 10_000;
 
 const pending = select(
@@ -17,7 +17,7 @@ const pending = select(
 
 type Pending = Awaited<ReturnType<typeof pending.all>>[number];
 
-/** The next attempt of a delivery; for a delivery that is being sent, the present attempt, which is already counted. */
+/** The next attempt of a delivery; for a delivery that is being sent, the current attempt, which is already counted. */
 function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick<Due, "kind" | "what"> {
   const isUnderWay = BigInt(leasedMs) > 0n;
   const attempt = isUnderWay ? attempts : attempts + 1;
@@ -27,7 +27,7 @@ function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick
   return { kind: "retry", what: `attempt ${attempt} of ${about}${underWay}, after ${outcome ?? "no outcome"}` };
 }
 
-/** When the next deliveries are sent. Deliveries that a rule holds are left out. */
+/** When the next deliveries will be sent. Deliveries that a rule holds are left out. */
 export function deliveriesDue(parts: { db: Database; control: Pick<DeliveryControl, "readyAtMs"> }): DueSource {
   const { db, control } = parts;
   return async ({ afterMs, limit }) => {

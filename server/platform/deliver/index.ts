@@ -1,12 +1,12 @@
 /**
  * The delivery worker. Every server process runs one. A lease in the row keeps two processes from sending the same delivery at
- * the same time. When a process dies between sending and recording, other processes of its machine take over its leases at
- * once, and those of other machines when the leases run out. They send the delivery again with the same id, so each delivery is
- * sent at least once. When the database fails for a while, the process keeps the results of its attempts and records them
- * later.
+ * the same time. When a process dies between sending and recording, other processes on its machine take over its leases
+ * immediately, and processes on other machines when the leases expire. They send the delivery again with the same id, so each
+ * delivery is sent at least once. When the database fails for a while, the process keeps the results of its attempts and records
+ * them later.
  *
- * Only the first unfinished delivery of a stream is `pending`; those after it are `waiting` until it is finished. So the order
- * holds, and a search for work reads no delivery whose turn has not come.
+ * Only the first unfinished delivery of a stream is `pending`; those after it are `waiting` until it is finished. This preserves
+ * the order, and a search for work reads no delivery that must still wait for an earlier one.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import type { SendHttp } from "../callbacks.ts";
@@ -26,29 +26,29 @@ export { backoffMs, leaseMs, maximumAttempts } from "./rules.ts";
 
 /** The maximum number of attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;
-/** How often a process looks for deliveries that other processes have recorded. */
+/** How often a process checks for deliveries that other processes have recorded. */
 const pollMs = 1000;
 /** How often a process removes old finished deliveries. */
 const forgetEveryMs = 3600 * 1000;
 
 export interface DeliverParts {
   db: Database;
-  /** The clock of the services, which the sandbox can move: it decides when attempts are due. */
+  /** The clock of the services, which the sandbox can move. It determines when attempts are due. */
   clock: Clock;
-  /** The clock of the machine: it decides when leases run out. */
+  /** The machine's clock, which determines when leases expire. */
   machineClock: Clock;
   log: Log;
   sendHttp: SendHttp;
   sendMail: SendMail;
-  /** Opens secret messages. */
+  /** Decrypts secret messages. */
   seal: TextSeal;
   /** The sandbox's rules for deliveries. */
   control?: DeliveryControl;
   /** Called after every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
-  /** How many attempts may run at the same time; 20 unless given. With one, deliveries leave in the order of their causes. */
+  /** How many attempts may run at the same time; 20 by default. With 1, deliveries are sent in the order of their causes. */
   atOnce?: number;
-  /** Called when the worker reaches one of the fault points. A test kills the process there. */
+  /** Called when the worker reaches one of the fault points, at which a test kills the process. */
   reached?: (point: FaultPoint) => void;
 }
 
@@ -57,15 +57,15 @@ export type FaultPoint = "leased" | "sent" | "recorded";
 
 export interface DeliveryWorker {
   /**
-   * Sends everything that is due, and what becomes due through that, such as the next delivery of a stream.
-   * @param only The id of the only delivery to look at; all unless given.
-   * @returns how many attempts were made.
+   * Sends everything that is due, and everything that becomes due as a result, such as the next delivery of a stream.
+   * @param only The id of a delivery, to send only that one; all by default.
+   * @returns the number of attempts made.
    */
   runDue(only?: string): Promise<number>;
   start(): void;
-  /** Makes the worker look for due deliveries at once instead of at the next poll. */
+  /** Makes the worker check for due deliveries immediately instead of at the next poll. */
   wake(): void;
-  /** Resolves after the attempts under way. */
+  /** Resolves after the attempts under way have ended. */
   stop(): Promise<void>;
 }
 
@@ -118,10 +118,10 @@ class Worker implements DeliveryWorker {
       made += launched;
       // When another call of `#launch` has ended, the deliveries that it leased are in `#underWay`.
       await Promise.allSettled(this.#launching);
-      // An attempt that ended while deliveries were looked for has made the next one of its stream due.
+      // An attempt that ended during the search has made the next delivery of its stream due.
       const isQuiet = launched === 0 && this.#ended === ended;
       if (isQuiet && this.#underWay.size === 0) return made;
-      // `Promise.race` of no promises would never end.
+      // `Promise.race` of an empty array would never resolve.
       if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
     }
   }
@@ -143,7 +143,10 @@ class Worker implements DeliveryWorker {
     await this.#catchUp();
   }
 
-  /** Begins as many due attempts as may run at the same time. @returns how many. */
+  /**
+   * Begins as many due attempts as may run at the same time.
+   * @returns how many were begun.
+   */
   async #launch(only?: string): Promise<number> {
     const launching = this.#leaseAndBegin(only);
     this.#launching.add(launching);
@@ -188,15 +191,15 @@ class Worker implements DeliveryWorker {
   }
 
   /**
-   * Runs after the database has failed: records the results of attempts, and gives back leases of this process whose answer was
-   * lost. Otherwise those deliveries, and the streams behind them, would wait until the lease runs out. What fails again is
-   * repeated when the worker next looks for deliveries.
+   * Runs after the database has failed: records the results of attempts, and releases leases of this process whose confirmation
+   * was lost. Otherwise those deliveries and their streams would wait until the lease expires. If this fails again, it is
+   * repeated at the worker's next check.
    */
   async #catchUp(): Promise<void> {
     const { machineClock } = this.#parts;
     const later = (error: unknown) => this.#ordering.failed(error);
     for (const [id, { delivery, answer }] of this.#unrecorded) {
-      // When the lease has run out, another process makes the next attempt and records its result.
+      // After the lease has expired, another process makes the next attempt and records its result.
       const isOver = machineClock.now() >= Number(delivery.leasedMs);
       const told = isOver || (await this.#queue.record(delivery, answer).then(() => true, later));
       if (told) this.#unrecorded.delete(id);
@@ -210,7 +213,7 @@ class Worker implements DeliveryWorker {
     if (!this.#lostLease && this.#unrecorded.size === 0) this.#ordering.succeeded();
   }
 
-  /** Sends a delivery, unless a rule of the sandbox drops or doubles it. */
+  /** Sends a delivery, unless a rule of the sandbox drops or duplicates it. */
   async #send(delivery: Delivery): Promise<Answer> {
     const fate = await this.#control.fateOf(delivery);
     if (fate === "drop") return { outcome: "abandoned", text: "dropped by the sandbox" };

@@ -1,6 +1,6 @@
 /**
- * The queue of deliveries, which the workers of all processes share. Its rows say which process has leased a delivery, and the
- * result of each attempt.
+ * The queue of deliveries, which the workers of all processes share. Its rows contain which process has leased a delivery, and
+ * the result of each attempt.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import { rowCause } from "../cause.ts";
@@ -28,20 +28,23 @@ export type AttemptOutcome = "delivered" | "retried" | "abandoned";
 
 export interface DeliveryQueue {
   /**
-   * Leases the next deliveries that are due. No other process can lease them until the lease runs out.
-   * @param only The id of the only delivery to look at; all unless given.
+   * Leases the next due deliveries. No other process can lease them until the lease expires.
+   * @param only The id of a delivery, to lease only that one; all by default.
    */
   lease(limit: number, only?: string): Promise<Delivery[]>;
-  /** Records the result of an attempt. After the lease has run out nothing is recorded: another process makes the next attempt. */
+  /**
+   * Records the result of an attempt. After the lease has expired, nothing is recorded, because another process makes the next
+   * attempt.
+   */
   record(delivery: Delivery, answer: Answer): Promise<void>;
-  /** Frees the leases of processes on this machine that have died. */
+  /** Releases the leases of processes on this machine that have died. */
   freeOfDead(): Promise<void>;
   /**
-   * Frees deliveries that are leased to this process but not being sent, because the database failed while it leased them.
+   * Releases deliveries that are leased to this process but not being sent, because the database failed while it leased them.
    * @param sending Ids of the deliveries that are being sent.
    */
   freeOwn(sending: readonly string[]): Promise<void>;
-  /** Removes old finished deliveries, and the shared contents that only they used. */
+  /** Removes old finished deliveries, and shared contents that only they used. */
   forget(): Promise<void>;
 }
 
@@ -53,8 +56,8 @@ interface QueueParts {
 }
 
 /**
- * @param parts.clock The services' clock, which the sandbox can move: it decides when attempts are due.
- * @param parts.machineClock The machine's clock: it decides when leases run out.
+ * @param parts.clock The services' clock, which the sandbox can move. It determines when attempts are due.
+ * @param parts.machineClock The machine's clock, which determines when leases expire.
  */
 export function createDeliveryQueue({ db, clock, machineClock, control }: QueueParts): DeliveryQueue {
   return {
@@ -108,7 +111,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     async forget() {
       const beforeMs = BigInt(clock.now() - keptMs);
       await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
-      // Most often there are no unused contents, and a read takes no lock.
+      // Usually there are no unused contents, and a read takes no lock.
       if (await hasUnused(db.read)) await db.write(removeUnused);
     },
   };
@@ -120,9 +123,9 @@ const holders = select("Delivery", ["leasedBy"]);
 /** A search for deliveries: how many, which, and the time by both clocks. */
 interface Look {
   control: Pick<DeliveryControl, "ready" | "overtaking">;
-  /** The services' time, which decides what is due. */
+  /** The services' time, which determines what is due. */
   dueMs: bigint;
-  /** The machine's time, which decides which leases have run out. */
+  /** The machine's time, which determines which leases have expired. */
   nowMs: bigint;
   /** The maximum number of deliveries to find. */
   limit: number;
@@ -132,8 +135,8 @@ interface Look {
 
 function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs, limit, only }: Look) {
   const ready = control.ready(Number(dueMs));
-  // A delivery is due at most `longestBackoffMs` from now. One with a later date got it before the clock was set back, so it is
-  // due, too.
+  // A delivery is due at most `longestBackoffMs` from now. If its due time is later, the clock was set back since, so it is due,
+  // too.
   return deliveries.all(
     reader,
     `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
@@ -168,12 +171,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** Makes the delivery the cause of what its attempt writes. */
+/** Makes the delivery the cause of everything that its attempt writes. */
 function causeOf({ ordinal }: Delivery): WriteOptions {
   return { cause: rowCause("Delivery", ordinal) };
 }
 
-/** Finds the row only while this attempt is the latest one, since only that one may record its outcome. */
+/** Matches the row only while this attempt is the latest one, because only the latest attempt may record its result. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }

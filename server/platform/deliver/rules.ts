@@ -14,7 +14,7 @@ export function backoffMs(attempts: number): number {
 export const longestBackoffMs = backoffMs(maximumAttempts - 1);
 
 /**
- * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with room for differences between the
- * clocks of several machines.
+ * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with a margin for clock differences
+ * between machines.
  */
 export const leaseMs = 90_000;

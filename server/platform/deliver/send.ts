@@ -9,7 +9,7 @@ import type { TextSeal } from "../textSeal.ts";
 import type { Answer } from "./queue.ts";
 import { maximumAttempts } from "./rules.ts";
 
-/** Makes one attempt. Never rejects: an error becomes an outcome too. */
+/** Makes one attempt. Never rejects: an error becomes a result, too. */
 export async function send(
   delivery: Delivery,
   { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
@@ -22,7 +22,7 @@ export async function send(
   try {
     const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
     if (delivery.kind === "mail") {
-      const mail = sent as MailMessage["request"]; // `enqueue` has written it.
+      const mail = sent as MailMessage["request"]; // `enqueue` has written the value.
       const rest = delivery.sharedId === null ? undefined : await shared.find(delivery.sharedId);
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
       return { outcome: "delivered", text: "accepted" };
@@ -34,13 +34,13 @@ export async function send(
     if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}`, response };
     return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status), response);
   } catch (error) {
-    // A `Failure` means that the request breaks a rule. The next attempt would break it too.
+    // A `Failure` means that the request violates a rule. The next attempt would violate it, too.
     return failed(error instanceof Error ? error.message : String(error), !(error instanceof Failure));
   }
 }
 
 /**
- * Whether a status is a success. 102 is no final status, but receivers of the published services answer with it, and those
+ * Whether a status means success. 102 is not a final status, but some receivers of the published services return it, and those
  * services accept it.
  */
 function isSuccess(status: number): boolean {
