@@ -209,6 +209,13 @@ describe("/docs on the running server", () => {
     await page.goto("about:blank");
     await page.goto(address);
     await expect.poll(isAtTop, { timeout: 20_000 }).toBe(true);
+    // On a phone, a bar covers the top of the page.
+    await page.setViewportSize(viewports.phone);
+    await page.reload();
+    const bar = page.locator("nav.site .bar");
+    const isBelowBar = async () =>
+      ((await heading.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0) > 0;
+    await expect.poll(async () => (await isAtTop()) && (await isBelowBar()), { timeout: 20_000 }).toBe(true);
     expect(complaints).toEqual([]);
   });
 

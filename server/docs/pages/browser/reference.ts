@@ -18,7 +18,7 @@ function draw(): void {
   const anchor = decodeURIComponent(location.hash.slice(1));
   // The page of the static site has a relative URL, and the renderer needs an absolute one.
   const spec = new URL(place.dataset.spec ?? "", location.href).href;
-  Redoc.init(spec, referenceOptions(isDark.matches), place, () => {
+  Redoc.init(spec, { ...referenceOptions(isDark.matches), scrollYOffset: barHeight }, place, () => {
     mend(place);
     choose(place);
     hold(place, anchor);
@@ -30,6 +30,11 @@ function draw(): void {
   });
   // Parts that the reader opens are drawn after the click.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
+}
+
+/** @returns the height of the bar that covers the top of the page on phones, in pixels. `docs.css` scrolls by the same. */
+function barHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
 /**
