@@ -284,7 +284,7 @@ describe("another host", () => {
 
     const { stdout, stderr } = await run("--", ...script(code));
 
-    const says = (host: string) => `quintet run --intercept does not serve ${host}, and nothing else is reached`;
+    const says = (host: string) => `quintet run --intercept does not serve ${host} and blocks all other hosts`;
     expect(stdout.split("\n")).toEqual([
       expect.stringContaining(says("elsewhere.example")),
       "false",
