@@ -35,11 +35,13 @@ export const logs: Command = {
   usage:
     "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--deliveries] [--json] [--test vitest|pytest] [--url ADDRESS]",
   summary:
-    "Show the last requests that a running server has answered and the notifications and emails that it has sent, 20 unless --last says otherwise. Of " +
-    "those that were refused, it shows the reason and the rule, or what the receiver sent back; --refused shows only these. --follow goes on until " +
-    "you end it. --deliveries shows no requests, and --operation no deliveries. --json prints one line of JSON for each request, as " +
-    "/sandbox/v1/requests has it, or with --deliveries for each delivery, as /sandbox/v1/deliveries has it. --test prints the file of a test that sends the requests " +
-    "again and expects the same. The server is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
+    "Print the last requests that a running server has served, and the notifications and emails that it has sent: 20 " +
+    "entries unless --last specifies another number. For an error, it also prints the reason and the rule, or the " +
+    "receiver's response. --refused prints errors only. --follow continues until you stop it. --deliveries prints no " +
+    "requests, and --operation prints no deliveries. --json prints one line of JSON for each request, in the form of " +
+    "/sandbox/v1/requests, or with --deliveries for each delivery, in the form of /sandbox/v1/deliveries. --test prints a " +
+    "test file that sends the requests again and expects the same responses. The server is the one of these settings, or " +
+    "that of --url or QUINTET_URL. OPERATOR_TOKEN is required if other machines can reach it.",
   async run(words, settings) {
     const { values } = parseWords(words, { options });
     const url = addressOf(values.url ?? process.env.QUINTET_URL ?? originOfServer(settings));

@@ -26,12 +26,12 @@ const options = {
 export const run: Command = {
   usage: "run [--seed FILE] [--keep] [--user MAIL] [--intercept [--allow HOST]...] -- PROGRAM [WORD]...",
   summary:
-    "Start a server on a free port, with nothing in it but what --seed loads, run the program, and end as it ends. The program finds " +
-    "the address in QUINTET_URL, a token of `demo@example.com` (or of --user) in QUINTET_TOKEN, and a key file of a service account in " +
-    "GOOGLE_APPLICATION_CREDENTIALS. When it fails, the requests that were refused are listed; abandoned notifications and emails are listed in " +
-    "any case. --keep works on the data folder and " +
-    "leaves it there. --intercept leads programs whose addresses are built in to the server: see /docs/guides/programs; they " +
-    "reach nothing else but the hosts that --allow names.",
+    "Start a server with an empty database on a free port, run the program, and exit with its exit code. --seed loads data " +
+    "first. The program gets the URL in QUINTET_URL, a token of `demo@example.com` (or of --user) in QUINTET_TOKEN, and " +
+    "the key file of a service account in GOOGLE_APPLICATION_CREDENTIALS. If the program fails, the command lists the " +
+    "rejected requests. It always lists abandoned notifications and emails. --keep uses the data folder and does not " +
+    "delete it. --intercept redirects requests for the hosts of the published services to this server (see " +
+    "/docs/guides/programs). It blocks all other hosts, except those that --allow specifies.",
 
   environment(words, environment) {
     const { keep = false, seed } = wordsOf(words).values;
@@ -41,7 +41,7 @@ export const run: Command = {
 
   async run(words, settings) {
     const { values, program, programWords } = wordsOf(words);
-    if (values.allow && !values.intercept) throw new UsageError("--allow goes with --intercept.");
+    if (values.allow && !values.intercept) throw new UsageError("--allow requires --intercept.");
     const {
       keep: keeps = false,
       user = "demo@example.com",

@@ -71,7 +71,7 @@ export const variables = {
     group: "Behaviour",
     otherwise: "spec",
     meaning:
-      '`published`: answers use the published service\'s names where they differ, and the server rejects and converts what that service does (guide "Differences"); requests may always use either name',
+      '`published`: responses use the published service\'s names where they differ, and the server rejects and converts the requests that that service rejects and converts (guide "Differences"); requests may always use either name',
   },
   SANDBOX: {
     group: "Behaviour",

@@ -308,7 +308,7 @@ describe("another host", () => {
 
     expect(await run("--", ...ask)).toMatchObject({ code: 0, stdout: "reached" });
     expect((await givenCli().run(["run", "--allow", "elsewhere.example", "--", "true"])).stderr).toContain(
-      "--allow goes with --intercept",
+      "--allow requires --intercept",
     );
   });
 
