@@ -1,7 +1,7 @@
 /**
  * Verifies tokens that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and self-signed JSON web tokens
  * that are used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this
- * machine's clock, and not with the clock that the sandbox can move.
+ * machine's clock, not with the services' clock, which the sandbox can move.
  */
 
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
@@ -11,10 +11,13 @@ import type { ServiceAccountIdentity, ServiceAccounts } from "./serviceAccounts.
 
 export interface Assertion {
   account: ServiceAccountIdentity;
-  /** The email address of the user for whom the token is made, in lower case; undefined when the account acts for itself. */
+  /**
+   * The email address of the user on whose behalf the token is requested, in lower case; undefined if the account acts for
+   * itself.
+   */
   subject: string | undefined;
   audience: string | undefined;
-  /** The scopes as the token has them, separated by spaces. */
+  /** The scopes as written in the token, separated by spaces. */
   scope: string | undefined;
   /** Seconds since the Unix epoch. */
   expires: number;
@@ -23,7 +26,7 @@ export interface Assertion {
 /** The reason for rejecting an assertion, as a message for the client. */
 export class AssertionError extends Error {}
 
-/** The longest lifetime of an assertion, and the largest difference between two clocks, in seconds. */
+/** The maximum lifetime of an assertion, and the maximum difference between two clocks, in seconds. */
 const longestSeconds = 3600;
 const skewSeconds = 60;
 
@@ -53,7 +56,7 @@ export function createVerifyAssertion(parts: {
     if (!account) throw new AssertionError("Invalid grant: account not found.");
     const certificates = Object.entries(await accounts.certificates(issuer));
     const named = certificates.filter(([id]) => kid === undefined || id === kid);
-    // The algorithm is always RS256: `readUnverified` has rejected every other (RFC 8725 §3.1).
+    // The algorithm is always RS256, because `readUnverified` has rejected every other (RFC 8725 §3.1).
     if (!named.some(([, certificate]) => verify("RSA-SHA256", signed, publicKeyOf(certificate), signature))) {
       throw new AssertionError("Invalid JWT Signature.");
     }
@@ -85,7 +88,7 @@ export function createVerifyAssertion(parts: {
   };
 }
 
-/** The issuer in a token, before its signature is checked; undefined for a text that is no JSON web token. */
+/** The issuer in a token, before its signature is checked; undefined if the text is not a JSON web token. */
 export function issuerOf(token: string): string | undefined {
   try {
     return readUnverified(token).issuer;
@@ -103,7 +106,7 @@ interface Unverified {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** @throws AssertionError for a token that is no assertion of a service account, regardless of its signature. */
+/** @throws AssertionError if the token is not an assertion of a service account. The signature is not checked. */
 function readUnverified(token: string): Unverified {
   const [head = "", payload = "", signature = "", ...others] = token.split(".");
   const header = jsonObject(head);
@@ -122,8 +125,8 @@ function readUnverified(token: string): Unverified {
 }
 
 /**
- * Reads a part of the token. RFC 7515 §2 demands base64url without padding, but some published libraries (google-oauth-jwt) write
- * base64 with padding. Both are accepted.
+ * Decodes a part of the token. RFC 7515 §2 requires base64url without padding, but some published libraries (google-oauth-jwt)
+ * write base64 with padding. Both are accepted.
  */
 function jsonObject(part: string): Readonly<Record<string, unknown>> | undefined {
   if (!/^[\w+/-]+={0,2}$/.test(part)) return undefined;

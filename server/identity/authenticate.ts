@@ -7,7 +7,7 @@ import type { Tokens } from "./tokens.ts";
 /**
  * Authenticates calls of the four services. Bearer tokens are in the `Authorization` header (RFC 6750 §2.1), or in the query as
  * `access_token` or `oauth_token`. API keys are in the query, for operations with the scheme `apiKey`. The `security` of an
- * operation in the contract says which of these it accepts.
+ * operation in the contract specifies which of these it accepts.
  */
 export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">): Authenticate {
   return (credentials, operation) => {
@@ -22,7 +22,7 @@ export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">)
 }
 
 /**
- * Checks a batch before it is read: if it has a token, the token must be valid. Its scopes do not matter.
+ * Checks a batch before it is read: if it has a token, the token must be valid. Its scopes are not checked.
  * @returns the caller's identity (`ownerOf`); undefined without a token.
  */
 export function knownBearer(
@@ -37,7 +37,7 @@ export function knownBearer(
   };
 }
 
-/** @throws Failure for an unknown token, or for one that lacks a required scope. */
+/** @throws Failure for an unknown token, or for a token that lacks a required scope. */
 function requireScope(
   caller: Caller | undefined,
   operation: RuntimeOperation,
@@ -66,7 +66,7 @@ async function withoutToken(
   throw loginRequired(origin);
 }
 
-/** @throws Failure when a request has two tokens: RFC 6750 §2 allows only one. */
+/** @throws Failure if a request has two tokens: RFC 6750 §2 allows only one. */
 function tokenOf({
   authorization,
   query,
@@ -104,7 +104,7 @@ function invalidKey(): Failure {
   });
 }
 
-/** The error of an unknown or expired token. */
+/** The error for an unknown or expired token. */
 export function invalidCredentials(origin: string): Failure {
   return new Failure("unauthenticated", "authError", "Invalid Credentials", {
     header: "Authorization",

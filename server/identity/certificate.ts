@@ -1,17 +1,17 @@
 /**
- * Makes a self-signed X.509 certificate (RFC 5280) for an RSA key. Published clients read public keys in this form. Node can read
- * certificates but cannot make them, so this file writes the few DER structures of a minimal one.
+ * Creates a self-signed X.509 certificate (RFC 5280) for an RSA key. Published clients expect public keys in this form. Node can
+ * read certificates but not create them, so this file writes the few DER structures of a minimal certificate.
  */
 import { createPublicKey, type KeyObject, sign } from "node:crypto";
 import { type Ids, randomIds } from "../platform/ids.ts";
 
-/** The lifetime of a certificate, in milliseconds. Clients trust the key, so the certificate must not expire before it. */
+/** The lifetime of a certificate, in milliseconds. Clients trust the key, so the certificate must not expire before the key. */
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
 /**
- * @param name The common name. At most 64 characters of it are kept.
+ * @param name The common name. Up to 64 characters of it are used.
  * @param nowMs When the certificate begins to be valid.
- * @param ids Makes its serial number.
+ * @param ids Generates its serial number.
  * @returns the certificate as PEM.
  */
 export function selfSignedCertificate(

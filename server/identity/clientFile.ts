@@ -1,6 +1,9 @@
 import type { NewClient } from "./clients.ts";
 
-/** The file of an OAuth client, which published auth libraries load. @param origin The origin of this server. */
+/**
+ * The file of an OAuth client that published auth libraries load.
+ * @param origin The origin of this server.
+ */
 export function clientFile({ client, secret }: NewClient, origin: string) {
   return {
     [client.kind]: {

@@ -1,7 +1,7 @@
 /**
- * Reads about people, groups and applications for the services. The functions take any reader, so that they can run inside a
- * service's own transaction. They run while requests are served, so they use SQL. Addresses are stored and compared in their
- * normal form: pass the result of `requireEmail` or `normalAddress`.
+ * Reads people, groups and apps for the services. The functions accept any reader, so that they can run inside a service's own
+ * transaction. They use SQL because they run while requests are served. Email addresses are stored and compared in normalized
+ * form: pass the result of `requireEmail` or `normalAddress`.
  */
 
 import type { User } from "../../generated/prisma/sqlite/client.ts";
@@ -24,7 +24,7 @@ export function findUserByEmail(reader: DirectoryReader, email: string): Promise
   return find(reader, "User", { email });
 }
 
-/** Finds a user for operations in which a client may give an id or an address. */
+/** Finds a user for operations in which a client may specify an id or an email address. */
 export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Promise<User | undefined> {
   return users.first(reader, 'WHERE "id" = ? OR "email" = ? LIMIT 1', name, normalAddress(name));
 }
@@ -41,7 +41,7 @@ export async function findUsers(reader: DirectoryReader, ids: Iterable<string>):
   return found;
 }
 
-/** @returns the users among the addresses, by address. */
+/** @returns the users with these email addresses, by address. */
 export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable<string>): Promise<Map<string, User>> {
   const wanted = [...new Set(emails)];
   const found = new Map<string, User>();
@@ -64,9 +64,9 @@ export const people = '(SELECT "id", "email", "name", "domain", "administrator" 
 // Groups.
 
 /**
- * The beginning of a service's statement. It defines the table `around`, whose column `email` contains the groups that a person
- * is in, directly or through other groups. The person's address is the statement's first value. UNION keeps each group once, so
- * groups that contain each other do no harm.
+ * The beginning of a service's statement. It defines the table `around`, whose column `email` contains the groups to which a
+ * person belongs, directly or through other groups. The person's email address is the statement's first value. UNION lists each
+ * group once, so groups that contain each other cause no endless recursion.
  */
 export const groupsAround = `WITH RECURSIVE "around" ("email") AS (
     SELECT g."email" FROM "GroupMember" m JOIN "Group" g ON g."id" = m."groupId" WHERE m."email" = ?
@@ -74,7 +74,7 @@ export const groupsAround = `WITH RECURSIVE "around" ("email") AS (
     SELECT g."email" FROM "around" a
       JOIN "GroupMember" m ON m."email" = a."email" JOIN "Group" g ON g."id" = m."groupId")`;
 
-/** Addresses of the groups that a person is in, directly or through other groups, sorted. */
+/** Email addresses of the groups to which a person belongs, directly or through other groups, sorted. */
 export async function groupsOf(reader: DirectoryReader, email: string): Promise<string[]> {
   const rows = await reader.all<{ email: string }>(`${groupsAround} SELECT "email" FROM "around"`, email);
   return rows.map((each) => each.email).sort();
@@ -90,9 +90,9 @@ export async function isInGroup(reader: DirectoryReader, email: string, group: s
 }
 
 /**
- * The addresses in a group and in the groups inside it, each once, sorted, without the addresses of these groups.
- * @param most The most addresses that are read.
- * @returns undefined when no group has the address.
+ * The distinct email addresses in a group and in the groups inside it, sorted, without the addresses of these groups.
+ * @param most The maximum number of addresses that are read.
+ * @returns undefined if no group has the address.
  */
 export async function membersOfGroup(
   reader: DirectoryReader,
@@ -116,7 +116,7 @@ export async function membersOfGroup(
 
 const groups = select("Group", ["email"]);
 
-/** @returns those of the addresses that belong to groups. */
+/** @returns those of the email addresses that belong to groups. */
 export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
   const wanted = [...new Set(emails)];
   const found = new Set<string>();
@@ -128,9 +128,9 @@ export async function groupsAmong(reader: DirectoryReader, emails: Iterable<stri
   return found;
 }
 
-// Applications and their permissions.
+// Apps and their permissions.
 
-/** Whether an application is a service account, also when it acts for another user. */
+/** Whether an app is a service account, even if it acts for another user. */
 export async function isServiceClient(reader: DirectoryReader, clientId: string): Promise<boolean> {
   return (await find(reader, "ServiceAccount", { clientId })) !== undefined;
 }
@@ -140,7 +140,7 @@ export async function isServiceUser(reader: DirectoryReader, userId: string): Pr
   return (await find(reader, "ServiceAccount", { userId })) !== undefined;
 }
 
-/** Whether a service account acts for itself: both the application and the user are the account. */
+/** Whether a service account acts for itself: both the app and the user are the account. */
 export async function actsForItself(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },
@@ -148,7 +148,7 @@ export async function actsForItself(
   return (await find(reader, "ServiceAccount", { clientId, userId })) !== undefined;
 }
 
-/** Whether a user has ever given an application consent. `hasGrant` in `grants.ts` says whether it may act now. */
+/** Whether a user has ever given an app consent. `hasGrant` in `grants.ts` checks whether it may act now. */
 export async function hasConsent(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },

@@ -6,9 +6,9 @@ import { shortScope, splitScopes } from "./scopes.ts";
 const granted = select("AccessToken", ["scopes"]);
 
 /**
- * Whether an application may act for a user now, without the user being present: it has a valid token, or a sign-in that gives
- * it a token, or the user's organization has delegated its users to it.
- * @param scope A short name; any scope unless given.
+ * Whether an app may act for a user now, without the user being present: it has a valid token, or a sign-in with which it can get
+ * one, or the user's organization has delegated authority over its users to it.
+ * @param scope A short name; any scope by default.
  */
 export async function hasGrant(
   reader: Pick<Reader, "all" | "first">,

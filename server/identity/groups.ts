@@ -18,7 +18,7 @@ export interface GroupDetails {
 export interface GroupWithMembers {
   email: string;
   name: string | null;
-  /** Addresses of direct members, including groups, sorted. */
+  /** Email addresses of direct members, including groups, sorted. */
   members: readonly string[];
 }
 
@@ -30,16 +30,16 @@ export interface Groups {
   save(details: GroupDetails): Promise<Group>;
   /** Creates or changes a group, within a write. */
   saveIn(tx: Transaction, details: GroupDetails): Promise<Group>;
-  /** Creates or changes a group. It then has exactly these members. */
+  /** Creates or updates a group. It then has exactly these members. */
   replace(details: GroupDetails): Promise<GroupWithMembers>;
-  /** @returns whether there was such a group. */
+  /** @returns whether the group existed. */
   remove(email: string): Promise<boolean>;
   /**
-   * The addresses in a group and in the groups inside it, sorted, without the addresses of these groups.
-   * @returns undefined when there is no such group.
+   * The email addresses in a group and in the groups inside it, sorted, without the addresses of these groups.
+   * @returns undefined if the group does not exist.
    */
   membersOf(email: string): Promise<string[] | undefined>;
-  /** Addresses of the groups that a person is in, directly or through other groups, sorted. */
+  /** Email addresses of the groups to which a person belongs, directly or through other groups, sorted. */
   groupsOf(email: string): Promise<string[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Limits in fixed windows of a minute: quotas of users and projects on the services, and limits of addresses on endpoints where
- * secrets could be guessed. On SQLite this process holds the counters. On PostgreSQL the database holds them, since several
+ * Limits in fixed windows of a minute: quotas of users and projects on the services, and limits by IP address on endpoints where
+ * secrets could be guessed. On SQLite, the counters are in this process. On PostgreSQL, they are in the database, because several
  * processes share them.
  */
 
@@ -11,7 +11,7 @@ import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
-/** The maximum number of requests of one address in a minute, in production mode. */
+/** The maximum number of requests from one IP address per minute, in production mode. */
 export const addressLimits = {
   signIn: 20,
   token: 300,
@@ -22,7 +22,7 @@ export const addressLimits = {
   mail: 20,
 } as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
-/** The maximum number of emails in an hour, in production mode: by one sender, and to one recipient from all senders. */
+/** The maximum number of emails per hour in production mode: by one sender, and to one recipient from all senders. */
 export const mailLimits = { sender: 60, recipient: 6 } as const;
 
 const windowMs = 60_000;
@@ -35,11 +35,11 @@ type Counter = (key: string, points: number) => Promise<boolean>;
 interface LimitParts {
   settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute">;
   db: Pick<Database, "query">;
-  /** The machine's clock: a window is a real minute, even while the sandbox stops the clock of the services. */
+  /** The machine's clock: a window is an actual minute, even while the sandbox stops the clock of the services. */
   machineClock: Clock;
 }
 
-/** Counters, by how many points a window has and how long it is. */
+/** Counters, by the number of points and the length of their windows. */
 class Counters {
   readonly #parts: LimitParts;
   readonly #counters = new Map<string, Promise<Counter>>();
@@ -58,10 +58,10 @@ class Counters {
     return counter;
   }
 
-  /** Makes a counter. Its packages are loaded at the first count, since pg loads slowly and development counts nothing. */
+  /** Creates a counter. Its packages are loaded at the first count, because pg loads slowly and development counts nothing. */
   async #create(points: number, windowLengthMs: number): Promise<Counter> {
     const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
-    // The number of the window is part of the key, so a counter only has to exist longer than its window.
+    // The number of the window is part of the key, so a counter only has to exist slightly longer than its window.
     const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
     const { db } = this.#parts;
     const limiter =
@@ -73,14 +73,14 @@ class Counters {
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
-            // While the database cannot be reached, each process counts for itself. Rejecting all requests would be worse.
+            // While the database is unavailable, each process counts separately. Rejecting all requests would be worse.
             insuranceLimiter: new RateLimiterMemory(options),
           });
     return (key, units) =>
       limiter.consume(key, units).then(
         () => true,
         (refused) => {
-          // It rejects with a result when there are not enough points.
+          // It rejects with a result object if there are not enough points.
           if (refused instanceof RateLimiterRes) return false;
           throw refused;
         },
@@ -92,7 +92,7 @@ export function createLimits(parts: LimitParts): Limits {
   const { settings, machineClock } = parts;
   const counters = new Counters(parts);
 
-  /** @returns undefined when the window has enough points left; else the seconds until it ends. */
+  /** @returns undefined if the window has enough points left; otherwise the seconds until it ends. */
   async function consume(
     key: string,
     points: number,
@@ -102,7 +102,7 @@ export function createLimits(parts: LimitParts): Limits {
     const nowMs = machineClock.now();
     const window = Math.floor(nowMs / windowLengthMs);
     const take = await counters.of(points, windowLengthMs);
-    // The key is hashed, so that every key fits into its column and no address is stored in the database.
+    // The key is hashed, so that every key fits into its column and no IP address is stored in the database.
     if (await take(hashOf(`${key} ${points} ${window}`), units)) return undefined;
     return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
   }

@@ -7,12 +7,12 @@ import { sameText } from "./secrets.ts";
 
 /** The operator is the person who runs the server. The sandbox, the metrics and the landing page are for the operator. */
 export interface Operator {
-  /** The value of `OPERATOR_TOKEN`; else it is derived from the secret, so that it is the same at every start. */
+  /** The value of `OPERATOR_TOKEN`; otherwise it is derived from the secret, so that it is the same at every start. */
   token: string;
   /**
-   * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own
-   * names is the operator, even with another credential, except pages of other origins in a browser on this machine, and
-   * requests that a proxy passed on.
+   * Checks that the caller is the operator. If only this machine can reach the server, every caller who uses one of its own names
+   * counts as the operator, even with another credential. Exceptions are pages of other origins in a browser on this machine, and
+   * requests that a proxy forwarded.
    * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;
@@ -21,7 +21,7 @@ export interface Operator {
 }
 
 export interface OperatorRequest {
-  /** All headers: `Authorization`, `Host`, `Origin`, which browsers send with requests of scripts, and those of proxies. */
+  /** All headers: `Authorization`, `Host`, `Origin` (which browsers send with requests of scripts), and those of proxies. */
   headers: Readonly<IncomingHttpHeaders>;
   /** The server's own origin. */
   origin: string;
@@ -52,8 +52,8 @@ export function createOperator(parts: {
       const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      // Other credentials are ignored there, such as the token of the user whom a test acts for. Scripts of other origins
-      // always have an `Origin` that is not the server's.
+      // Other credentials are ignored in that case, such as the token of the user on whose behalf a test acts. Scripts of other
+      // origins always have an `Origin` that differs from the server's.
       if (local && !isForwarded(headers)) {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;

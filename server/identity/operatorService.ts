@@ -5,15 +5,15 @@ import { nobody } from "../platform/caller.ts";
 import type { Operator } from "./operator.ts";
 import type { OperatorSessions } from "./operatorSession.ts";
 
-/** The check that the caller is the operator. */
+/** The function that checks that the caller is the operator. */
 export interface OperatorParts {
   operator: Operator;
   operatorSessions: OperatorSessions;
 }
 
 /**
- * Defines a service for the operator: the sandbox of all services, or the sandbox of one service. Log and metrics count it as
- * the platform's, and the request log leaves its requests out.
+ * Defines a service for the operator: the sandbox of all services, or of one service. The log and metrics count it as the
+ * platform's, and the request log leaves out its requests.
  * @param contract The folder below `generated/`: `platform`, `calendar/sandbox`.
  */
 export function defineOperatorService<Handlers extends object>(

@@ -1,6 +1,6 @@
 /**
- * The operator's sign-in to the console: a cookie that replaces the token for some hours. It contains a date and a MAC, so
- * nothing is stored, and every process of the server accepts it.
+ * The operator's sign-in to the console: a cookie that replaces the token for some hours. It contains an expiry time and a MAC,
+ * so nothing is stored, and every process of the server accepts it.
  */
 import { createHmac } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
@@ -21,13 +21,13 @@ interface Asked {
 
 export interface OperatorSessions {
   /**
-   * Whether the request comes from a signed-in browser and from a page of this server. `SameSite` alone would accept pages on
+   * Whether the request comes from a signed-in browser and from a page of this server. `SameSite` alone would allow pages on
    * other ports of the same host.
    */
   has(request: Asked): boolean;
   /**
    * Signs the operator in.
-   * @returns the cookie, and the end of its validity.
+   * @returns the cookie, and the time when it expires.
    * @throws Failure `unauthenticated` for a wrong token.
    */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
@@ -69,8 +69,8 @@ export function createOperatorSessions(parts: {
 }
 
 /**
- * The name of the cookie at an origin. With http it contains the port: cookies of a host are sent to all its ports, and several
- * servers on one host must not read each other's.
+ * The name of the cookie at an origin. With http it contains the port: a browser sends a host's cookies to all its ports, and
+ * several servers on one host must not read each other's cookies.
  */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);

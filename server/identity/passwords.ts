@@ -1,6 +1,6 @@
 /**
- * Stores passwords as scrypt hashes (RFC 7914): memory-hard, and part of Node. N = 2^15, r = 8, p = 3 is one of the settings
- * that the OWASP password cheat sheet calls equivalent to its argon2id settings. To compute a hash takes 32 MiB of memory.
+ * Stores passwords as scrypt hashes (RFC 7914): memory-hard, and part of Node. N = 2^15, r = 8, p = 3 is one of the settings that
+ * the OWASP password cheat sheet considers equivalent to its argon2id settings. Computing a hash takes 32 MiB of memory.
  */
 import { scrypt, timingSafeEqual } from "node:crypto";
 import { type Ids, randomIds } from "../platform/ids.ts";
@@ -19,21 +19,24 @@ export interface Passwords {
   /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two in base64url. */
   hash(password: string): Promise<string>;
   /**
-   * Checks a password. It takes the time of one hash even when no hash is stored, so that the time does not reveal who has a
-   * password.
-   * @param known A hash that `hash` has returned, with any parameters; null when the user has no password.
+   * Checks a password. It takes the time of one hash even if no hash is stored, so that the time does not reveal which users have
+   * a password.
+   * @param known A hash that `hash` has returned, with any parameters; null if the user has no password.
    */
   matches(password: string, known: string | null): Promise<boolean>;
 }
 
-/** The most hashes that are computed at the same time, so that many sign-ins do not take all the memory. */
+/** The maximum number of hashes that are computed at the same time, so that many sign-ins do not use up the memory. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @param cost The cost of a hash. Only a test that throws its passwords away gives a lower one. */
+/** @param cost The cost of a hash. Only a test that discards its passwords uses a lower one. */
 export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
-  /** Random bytes instead of a stored hash. A check without a hash uses them, so that it takes as long as any other check. */
+  /**
+   * Random bytes that replace a stored hash. A check without a stored hash uses them, so that it takes as long as any other
+   * check.
+   */
   const decoy = stored(ids.bytes(16), ids.bytes(hashBytes));
 
   function stored(salt: Buffer, hash: Buffer): string {

@@ -11,7 +11,10 @@ export interface ScopeCatalog {
   add(service: string, document: RuntimeDocument): void;
   /** The services' scopes, sorted. */
   all(): readonly string[];
-  /** Whether a client may ask for the scope. @param short The short name. */
+  /**
+   * Whether a client may request the scope.
+   * @param short The short name.
+   */
   has(short: string): boolean;
   /** The description of a scope on the consent page. */
   describe(short: string): string;
@@ -22,10 +25,10 @@ interface Described {
   components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
 }
 
-/** The descriptions by service. They are kept, since contracts are large and do not change while a process runs. */
+/** The descriptions by service. They are cached, because contracts are large and do not change while a process runs. */
 const described = new Map<string, ReadonlyMap<string, string>>();
 
-/** The descriptions of scopes in a service's contract. The runtime documents leave them out. */
+/** The descriptions of scopes in a service's contract. The runtime documents omit them. */
 function descriptionsOf(service: string): ReadonlyMap<string, string> {
   const known = described.get(service);
   if (known) return known;
@@ -67,8 +70,8 @@ export function createScopeCatalog(): ScopeCatalog {
 
 /**
  * The scopes for a new token, with their long names.
- * @param words Short or long names, several in one word or each in its own; all scopes when absent.
- * @throws Failure naming a scope that no service has.
+ * @param words Short or long names, several in one string or each in its own; all scopes if absent.
+ * @throws Failure with the scope that no service has.
  */
 export function wantedScopes(
   catalog: Pick<ScopeCatalog, "all" | "has">,

@@ -13,19 +13,21 @@ const openidAliases = new Map([
   ["userinfo.profile", "profile"],
 ]);
 
-/** The short name of a scope. Clients may ask for a scope by its short name or as `{any base}/auth/<short>`; both mean the same. */
+/**
+ * The short name of a scope. Clients may request a scope by its short name or as `{any base}/auth/<short>`; both mean the same.
+ */
 export function shortScope(scope: string): string {
   const at = scope.lastIndexOf("/auth/");
   const short = at < 0 ? scope : scope.slice(at + "/auth/".length);
   return openidAliases.get(short) ?? short;
 }
 
-/** Splits scopes at spaces (RFC 6749 §3.3), each once. */
+/** Splits scopes at spaces (RFC 6749 §3.3), without duplicates. */
 export function splitScopes(text: string): string[] {
   return [...new Set(text.split(/\s+/).filter((each) => each !== ""))];
 }
 
-/** The name of a scope in tokens, by its short name: `{base}/auth/<short>`. */
+/** The name of a scope in tokens, derived from its short name: `{base}/auth/<short>`. */
 export function longScope(short: string, base: string): string {
   return Object.hasOwn(openidScopes, short) ? short : `${base}/auth/${short}`;
 }
@@ -35,7 +37,7 @@ export function scopesOf(documents: readonly RuntimeDocument[]): string[] {
   return [...new Set(documents.flatMap((document) => [...scopesIn(document)]))].sort();
 }
 
-/** The scopes of each document. They are kept, since each server of a process needs them and documents do not change. */
+/** The scopes of each document. They are cached, because each server of a process needs them and documents do not change. */
 const known = new WeakMap<RuntimeDocument, ReadonlySet<string>>();
 
 function scopesIn(document: RuntimeDocument): ReadonlySet<string> {

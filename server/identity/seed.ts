@@ -1,4 +1,4 @@
-/** The sections of seed files about people and applications. The README documents their members. */
+/** The sections of seed files about people and apps. The README documents their fields. */
 import type { SeedEntry, SeedSection } from "../platform/seed.ts";
 import { loopbackRedirectUris } from "./clients.ts";
 import { findUserByEmail } from "./directory.ts";
@@ -95,7 +95,7 @@ function oauthClients({ clients }: Identity): SeedSection {
         id: entry.text("id"),
         name: entry.optionalText("name") ?? entry.text("id"),
         kind: entry.optionalOneOf("type", ["web", "installed"]) ?? "installed",
-        // A generated secret could not be read later, so a client without a given secret is public.
+        // A generated secret could not be read later, so a client without a specified secret is public.
         secret: entry.optionalText("secret") ?? null,
         redirectUris: entry.optionalTexts("redirectUris") ?? loopbackRedirectUris,
       });

@@ -8,17 +8,17 @@ export interface SelfSignedParts {
   clock: Clock;
   machineClock: Clock;
   verifyAssertion: VerifyAssertion;
-  /** The origin of the server; when it is unset, the origin of the request. */
+  /** The origin of the server; if it is not set, the origin of the request. */
   publicUrl: string | undefined;
-  /** Accepted audiences besides the server's own origin. Only their origins count. */
+  /** Accepted audiences besides the server's own origin. Only their origins are compared. */
   audiences: readonly string[];
-  /** The scopes that a self-signed token gets when it names an audience and no scopes. */
+  /** The scopes that a self-signed token gets if it specifies an audience and no scopes. */
   allScopes(): readonly string[];
 }
 
 /**
  * Checks tokens that a service account has signed itself, for an audience or for scopes.
- * @returns a function that gives the content of a token; undefined for a token that is not valid at this origin.
+ * @returns a function that returns the content of a token; undefined for a token that is not valid at this origin.
  */
 export function selfSignedTokens(
   parts: SelfSignedParts,
@@ -35,7 +35,8 @@ export function selfSignedTokens(
   return async (token, origin) => {
     try {
       const { account, subject, audience, scope, expires } = await verifyAssertion(token);
-      if (subject !== undefined) return undefined; // To act for a user, an account must use the grant, which checks the delegation.
+      // To act for a user, an account must use the grant, which checks the delegation.
+      if (subject !== undefined) return undefined;
       if (audience !== undefined && !isOwnAudience(audience, origin)) return undefined;
       if (audience === undefined && scope === undefined) return undefined;
       const scopes = scope === undefined ? allScopes() : splitScopes(scope);

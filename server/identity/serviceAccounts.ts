@@ -11,7 +11,7 @@ import type { MakePrivateKey } from "./privateKey.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 
 export interface ServiceAccountDetails {
-  /** The whole address of the account, or a word from which the address is made. */
+  /** The complete email address of the account, or a word from which the address is derived. */
   name: string;
   /** The organization whose users the account may act for; null for none. */
   delegateDomain?: string | null;
@@ -25,7 +25,7 @@ export interface ServiceAccountIdentity {
   delegateDomain: string | null;
 }
 
-/** The file that published auth libraries load. */
+/** The key file that published auth libraries load. */
 export interface KeyFile {
   type: "service_account";
   project_id: string;
@@ -39,11 +39,11 @@ export interface KeyFile {
   client_x509_cert_url: string;
 }
 
-/** Service accounts: programs that sign in without a user. */
+/** Service accounts: apps that sign in without a user. */
 export interface ServiceAccounts {
   /**
-   * Makes a key for an account, which is created if missing.
-   * @param origin The origin of this server, from which the program gets tokens.
+   * Creates a key for an account, which is created if missing.
+   * @param origin The origin of this server, from which the app gets tokens.
    * @returns the key file. The server stores only the public half of the key.
    */
   create(details: ServiceAccountDetails, origin: string): Promise<KeyFile>;
@@ -54,10 +54,10 @@ export interface ServiceAccounts {
   certificates(email: string): Promise<Record<string, string>>;
 }
 
-/** The domain of service accounts that are created with a word, not with a whole address. */
+/** The domain of service accounts that are created with a word instead of a complete address. */
 const accountDomain = "service.quintet.internal";
 
-/** Accounts are read with SQL, since every self-signed token is checked against its account. */
+/** Accounts are read with SQL for speed, because every self-signed token is checked against its account. */
 const accounts = select("ServiceAccount", ["clientId", "userId", "delegateDomain"], {
   as: "s",
   with: { email: column("User", "email", "u") },
@@ -170,7 +170,7 @@ function addressOf(name: string): string {
 
 /** An id of 21 digits, like the published client ids of service accounts. */
 function numericId(ids: Ids): string {
-  // 128 bits are enough: the chances of two numbers of 20 digits differ by less than one part in 10^18.
+  // 128 bits are enough: the probabilities of two 20-digit numbers differ by less than one part in 10^18.
   const number = BigInt(`0x${ids.bytes(16).toString("hex")}`) % 10n ** 20n;
   return `1${number.toString().padStart(20, "0")}`;
 }

@@ -2,8 +2,8 @@
  * Sessions of browsers in which a user is signed in, and the proof that a form was sent from a page of this server.
  *
  * Every browser that gets a form also gets a cookie with a random value, and the form contains a MAC of that value. A page of
- * another origin can neither read nor set the cookie, so it cannot make such a form (double submit, bound to the browser).
- * Signing in gives the browser a new value, so that a value from before the sign-in is of no use.
+ * another origin can neither read nor set the cookie, so it cannot make such a form (double submit, bound to the browser). After
+ * signing in, the browser gets a new value, so that a value from before the sign-in is useless.
  */
 import { createHmac } from "node:crypto";
 import type { User } from "../../generated/prisma/sqlite/client.ts";
@@ -24,7 +24,7 @@ type Browser = Pick<PageRequest, "cookies" | "origin" | "form" | "headers">;
 export interface FormKey {
   /** The value of the hidden field `csrf`. */
   csrf: string;
-  /** The header `Set-Cookie`, if the browser has no cookie yet. */
+  /** The header `Set-Cookie`; set if the browser has no cookie yet. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export interface Sessions {
   userOf(browser: Browser): Promise<User | undefined>;
   /** The hidden value and the cookie that a form needs. */
   formKey(browser: Browser): FormKey;
-  /** Whether the form that was sent comes from this server, in this browser. */
+  /** Whether the submitted form comes from this server, in this browser. */
   isOwnForm(browser: Browser): boolean;
   /** @returns headers that sign the browser in. */
   signIn(browser: Browser, userId: string): Promise<Readonly<Record<string, string>>>;
@@ -76,7 +76,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     );
     if (!found) return undefined;
     const { sessionEndsMs, ...user } = found;
-    // A session is never prolonged, so its end reveals when it began.
+    // A session is never prolonged, so its beginning can be computed from its end.
     return { user, signedInMs: Number(sessionEndsMs) - lifetimeMs };
   }
 
@@ -94,7 +94,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     isOwnForm(browser) {
       const value = cookieOf(browser);
       const { csrf } = browser.form;
-      // A browser that sends this header does not lie in it.
+      // A browser that sends this header does not forge it.
       if (browser.headers["sec-fetch-site"] === "cross-site") return false;
       return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
     },
@@ -117,12 +117,12 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
   };
 }
 
-/** The name of the cookie. With this prefix, browsers accept it only from this host over https (RFC 6265bis §4.1.3.2). */
+/** The name of the cookie. With this prefix, browsers only accept it from this host over HTTPS (RFC 6265bis §4.1.3.2). */
 function cookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-quintet" : "quintet";
 }
 
-/** The cookie of a session. It is `Lax`, since applications send the browser here from their own pages. */
+/** The cookie of a session. It is `Lax`, because apps send the browser here from their own pages. */
 function cookie(origin: string, value: string, maxAgeSeconds = lifetimeMs / 1000): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(origin)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;

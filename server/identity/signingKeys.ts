@@ -1,4 +1,4 @@
-/** The key that signs identity tokens. It is an RSA key that is made when it is first needed, and stored in the database. */
+/** The key that signs identity tokens. It is an RSA key that is generated when it is first needed, and stored in the database. */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { Clock } from "../platform/clock.ts";
@@ -16,7 +16,7 @@ const jose = lazy<typeof import("jose")>("jose");
 export interface SigningKeys {
   /** @returns a JSON web token signed with RS256. */
   sign(claims: JWTPayload): Promise<string>;
-  /** @returns the claims of a token that this server has signed, also when it has expired; undefined for any other token. */
+  /** @returns the claims of a token that this server has signed, even if it has expired; undefined for any other token. */
   verify(token: string): Promise<JWTPayload | undefined>;
   /** The public keys as a JSON web key set (RFC 7517). */
   webKeys(): Promise<{ keys: Record<string, unknown>[] }>;
@@ -53,7 +53,7 @@ class KeyRing {
     this.#seal = createTextSeal(parts.secret.keyFor("signing key"), parts.ids);
   }
 
-  /** Finds the newest key that the server's secret can open. A server with another secret makes its own key. */
+  /** Finds the newest key that can be decrypted with the server's secret. A server with another secret generates its own key. */
   async #find(): Promise<OpenKey | undefined> {
     const rows = await findAll(this.#parts.db.read, "SigningKey", {}, newestFirst);
     for (const { id, privateKey: encrypted, certificate } of rows) {
@@ -65,12 +65,12 @@ class KeyRing {
     return undefined;
   }
 
-  /** Making a key may take a second, so a key that a restore has removed from the database is stored again. */
+  /** Generating a key may take a second, so a key that a restore has removed from the database is stored again. */
   async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
       : await this.#parts.makePrivateKey();
-    // The dates are by the machine's clock, since clients compare them with their own clocks.
+    // The dates are by the machine's clock, because clients compare them with their own clocks.
     const certificate =
       known?.certificate ??
       selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now(), this.#parts.ids);
@@ -84,9 +84,9 @@ class KeyRing {
     });
   }
 
-  /** The key to sign with. It is made if there is none. */
+  /** The key to sign with. It is generated if there is none. */
   async current(): Promise<OpenKey> {
-    // The database is read each time, since a reset or a restore may have replaced the key.
+    // The database is read each time, because a reset or a restore may have replaced the key.
     const [newest] = await findAll(this.#parts.db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
     if (this.#opened && this.#opened.id === newest?.id) return this.#opened;
     const before = this.#opened;

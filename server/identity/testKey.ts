@@ -1,6 +1,6 @@
 /**
  * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts. The key is public, so it protects
- * nothing. Seeded servers listen on loopback only, and have a sandbox.
+ * nothing. Seeded servers only listen on a loopback address, and have a sandbox.
  */
 export const testKey = `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCo5gdV68f8yEI+

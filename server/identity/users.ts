@@ -7,11 +7,11 @@ import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { findUser, findUserByEmail } from "./directory.ts";
 
-/** The properties of a user to set. Absent properties stay, or get the default of a new user. */
+/** The properties of a user to set. Absent properties are unchanged, or get the default for a new user. */
 export interface UserDetails {
   email: string;
   name?: string | null;
-  /** The http or https address of a picture. */
+  /** The http or https URL of an image. */
   picture?: string | null;
   /** The domain of the user's organization; null for none. A new user gets the domain of the email address. */
   domain?: string | null;
@@ -23,19 +23,22 @@ export interface UserDetails {
 export interface Users {
   findByEmail(email: string): Promise<User | undefined>;
   findById(id: string): Promise<User | undefined>;
-  /** Finds the user or creates one. Two calls at the same time do no harm. */
+  /** Finds the user or creates one. Two calls at the same time are safe. */
   ensure(email: string): Promise<User>;
   /** Creates or changes a user. */
   save(details: UserDetails): Promise<User>;
   /** Creates or changes a user within a write. */
   saveIn(tx: Transaction, details: UserDetails): Promise<User>;
-  /** Lists users by email address, without service accounts. @param after The address of the last user on the page before. */
+  /**
+   * Lists users by email address, without service accounts.
+   * @param after The email address of the last user on the previous page.
+   */
   list(limit?: number, after?: string): Promise<User[]>;
 }
 
 const rows = select("User", "*", { as: "u" });
 
-/** Uses SQL, since every start of a test server and every sign-in comes here and should not load Prisma. */
+/** Uses SQL, because every start of a test server and every sign-in runs this and should not load Prisma. */
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);
@@ -101,7 +104,10 @@ export function requireEmail(email: string, field = "email"): string {
   throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not an email address.`, { field });
 }
 
-/** Checks a name, since emails and pages show it. @throws Failure `invalid` for one with control characters. */
+/**
+ * Validates a name, because emails and pages contain it.
+ * @throws Failure `invalid` for a name with control characters.
+ */
 export function requirePlainName(name: string): string {
   if (!/\p{Cc}/u.test(name)) return name;
   throw new Failure("invalid", "invalid", "A name must not contain control characters.", { field: "name" });

@@ -11,20 +11,20 @@ export interface Due {
   user: string | undefined;
   /** A description in words, without a period. */
   what: string;
-  /** Whether the service does something at that time. Otherwise something only stops being valid. */
+  /** Whether the service does something at that time. If not, something merely expires. */
   acts: boolean;
 }
 
 export interface DueQuestion {
-  /** Finds only what is due after this time. */
+  /** Only finds work that is due after this time. */
   afterMs: number;
   limit: number;
 }
 
-/** @returns what is due, earliest first. */
+/** @returns the due work, earliest first. */
 export type DueSource = (question: DueQuestion) => Promise<Due[]>;
 
-/** Makes one source of several. */
+/** Combines several sources into one. */
 export function allDue(sources: readonly DueSource[]): DueSource {
   return async (question) => {
     const found = await Promise.all(sources.map((each) => each(question)));

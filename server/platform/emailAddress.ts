@@ -1,7 +1,7 @@
 import type emailAddresses from "email-addresses";
 import { lazy } from "./lazy.ts";
 
-/** The parser of RFC 5322. Addresses of the plain form, nearly all of them, do without it: it takes 80 to 200 µs for each. */
+/** The parser of RFC 5322. It takes 80 to 200 µs per address, so plain addresses, which nearly all are, do not use it. */
 const parser = lazy<typeof emailAddresses>("email-addresses");
 
 /** `dot-atom-text "@" dot-atom-text` of RFC 5322, section 3.2.3, in ASCII. The parser accepts all of these. */
@@ -12,14 +12,14 @@ const longest = 320;
 
 /**
  * Checks an email address. This is the one check of all services, and what `format: email` means in their contracts.
- * @returns whether the text is an `addr-spec` of RFC 5322, section 3.4.1, which may have letters of other scripts (RFC 6532). Names,
- * comments, spaces around parts, and obsolete forms are not accepted, nor are control characters.
+ * @returns whether the text is a valid `addr-spec` of RFC 5322, section 3.4.1, which may have letters of other scripts (RFC
+ * 6532). Names, comments, spaces around parts, and obsolete forms are not accepted, nor are control characters.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > longest) return false;
   if (plainForm.test(text)) return true;
   const quoted = /^"(?:[^"\\]|\\.)*"@/u.exec(text)?.[0] ?? "";
-  // No space or comment is possible outside of a quoted local part, and no text like this reaches the slow parser.
+  // Outside a quoted local part, no space or comment is allowed. Such texts are rejected here, before the slow parser.
   if (/[\p{Cc}\p{Cs}]/u.test(text) || /[\s()]/u.test(text.slice(quoted.length))) return false;
   const found = parser().parseOneAddress({ input: text, rfc6532: true, strict: true });
   if (found?.type !== "mailbox") return false;
@@ -27,7 +27,10 @@ export function isEmailAddress(text: string): boolean {
   return `${local.tokens}@${domain.tokens}` === text;
 }
 
-/** Checks the domain name of an organization. @returns whether it can be the domain of an email address, and no address literal. */
+/**
+ * Checks the domain name of an organization.
+ * @returns whether it is a valid domain of an email address and not an address literal.
+ */
 export function isDomainName(text: string): boolean {
   return (
     text.length <= 253 && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) && isEmailAddress(`all@${text}`)
@@ -35,8 +38,8 @@ export function isDomainName(text: string): boolean {
 }
 
 /**
- * Returns the form in which addresses are stored and compared: without spaces around, in lower case, in Unicode's normal form C, and
- * without a dot at the end of the domain. Ids of calendars and names of domains may be passed as well.
+ * Returns the form in which email addresses are stored and compared: without surrounding spaces, in lower case, in Unicode's
+ * normal form C, and without a dot at the end of the domain. Calendar ids and domain names may be passed as well.
  */
 export function normalAddress(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * An expected error. Rules and stores throw it, `http/status.ts` turns its kind into a status, and each service's `errors.ts`
- * writes the error body. Any other error that is thrown is a bug and becomes a bare 500.
+ * An expected error. Rules and stores throw it, `http/status.ts` maps its kind to a status, and each service's `errors.ts` writes
+ * the error body. Any other error that is thrown is a bug and becomes a bare 500.
  */
 export type FailureKind =
   | "invalid"
@@ -22,44 +22,44 @@ export type FailureKind =
   | "badGateway"
   | "gatewayTimeout";
 
-/** One broken rule of a request, where a service reports all of them. */
+/** A violated rule of a request, for services that report all of them. */
 export interface Fault {
   in: "body" | "query" | "path" | "header";
-  /** Names of the fields from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
+  /** Names of the fields from the outside in: `["company", "country"]`; empty if the rule applies to the complete body. */
   names: readonly string[];
-  /** The keyword of JSON Schema that is broken: `required`, `pattern`, `maximum`. */
+  /** The keyword of JSON Schema that is violated: `required`, `pattern`, `maximum`. */
   rule: string;
   /** The validator's message: `must be <= 12`. */
   message: string;
 }
 
-/** The place where the request broke the rule, and further content of the response. */
+/** The part of the request that violated the rule, and further content of the response. */
 export interface FailureDetails {
-  /** Member of the body, as a path of field names: `title`, `attendees/0/email`. */
+  /** The field of the body, as a path of field names: `title`, `attendees/0/email`. */
   field?: string;
-  /** Query or path parameter. */
+  /** The query or path parameter. */
   parameter?: string;
-  /** Request header. */
+  /** The request header. */
   header?: string;
-  /** Further missing fields of the body, when `field` names a missing one. */
+  /** Further missing fields of the body, if `field` is a missing field. */
   alsoMissing?: readonly string[];
-  /** The error domain in the envelope of the four services; `global` unless given. */
+  /** The error domain in the error body of the four services; `global` by default. */
   domain?: string;
-  /** Every broken rule of the request, in the order of the contract, where the service reports all of them. */
+  /** Every violated rule of the request, in the order of the contract, if the service reports all of them. */
   faults?: readonly Fault[];
   /**
-   * Set when the token's scopes do not suffice. Here scopes have their short names; the response spells them as tokens do
+   * Set if the token's scopes are not sufficient. Here, scopes have their short names; the response spells them as in tokens
    * (`http/scopes.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
   /** Machine-readable details in addition to the reason. */
   info?: FailureInfo;
   /**
-   * A hint for developers: what would be right. Production never shows it. It contains only words of the server, nothing from
-   * the request. Unless given, the hint is made from the contract (`server/hints`).
+   * A hint for developers that suggests a correction. It is never sent in production. It contains only words of the server,
+   * nothing from the request. By default, the hint is derived from the contract (`server/hints`).
    */
   hint?: string;
-  /** The section on the page of errors, where the contract gives sections to the service's own codes (`x-reasons`). */
+  /** The section on the errors page, if the contract has sections for the service's own codes (`x-reasons`). */
   code?: string;
   /** Headers of the response: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ export interface FailureInfo {
 
 export class Failure extends Error {
   readonly kind: FailureKind;
-  /** One lowerCamelCase word that programs can switch on, such as `notFound` or `conditionNotMet`. */
+  /** One lowerCamelCase word that apps can check, such as `notFound` or `conditionNotMet`. */
   readonly reason: string;
   readonly details: FailureDetails;
 
@@ -87,19 +87,29 @@ export class Failure extends Error {
   }
 }
 
-// These errors are the same in several services. Errors of a single service are in its `errors.ts`.
+// Errors that several services share. Errors of a single service are in its `errors.ts`.
 
-/** A query or path parameter breaks a rule. @param message A whole sentence. */
+/**
+ * A query or path parameter violates a rule.
+ * @param message A complete sentence.
+ */
 export function invalidParameter(parameter: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { parameter });
 }
 
-/** A field of the body breaks a rule. @param field Path of field names: `params/ttl`. @param message A whole sentence. */
+/**
+ * A field of the body violates a rule.
+ * @param field A path of field names: `params/ttl`.
+ * @param message A complete sentence.
+ */
 export function invalidField(field: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** Like `invalidParameter`, worded like the validator's errors. @param rule Such as "it must be a day of the calendar". */
+/**
+ * Like `invalidParameter`, worded like the validator's errors.
+ * @param rule Such as "it must be a day of the calendar".
+ */
 export function invalidParameterValue(parameter: string, rule: string): Failure {
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
@@ -116,24 +126,30 @@ export function requiredField(field: string): Failure {
 
 /**
  * The resource does not exist, or the caller may not know that it exists. Both get the same response.
- * @param what The kind of resource, as it begins a sentence: `Task list`, `Access rule`.
- * @param details The parameter or field that named the resource, where the service tells it.
+ * @param what The kind of resource, in the form that begins a sentence: `Task list`, `Access rule`.
+ * @param details The parameter or field with the resource's id, if the service reports it.
  */
 export function notFound(what: string, details: Pick<FailureDetails, "parameter" | "field"> = {}): Failure {
   return new Failure("notFound", "notFound", `${what} not found.`, details);
 }
 
-/** The caller may know of the resource, but may not use it in this way. */
+/** The caller may know that the resource exists, but may not use it in this way. */
 export function forbidden(message: string): Failure {
   return new Failure("forbidden", "forbidden", message);
 }
 
-/** The request would exceed a limit on how much the service keeps. @param message A whole sentence. */
+/**
+ * The request would exceed a limit on the amount of stored data.
+ * @param message A complete sentence.
+ */
 export function limitExceeded(message: string): Failure {
   return new Failure("forbidden", "quotaExceeded", message, { domain: "usageLimits" });
 }
 
-/** The operation needs a signed-in caller. @param origin Origin of the server, for the challenge. */
+/**
+ * The operation needs a signed-in caller.
+ * @param origin The origin of the server, for the authentication challenge.
+ */
 export function loginRequired(origin: string): Failure {
   return new Failure("unauthenticated", "required", "Login Required", {
     header: "Authorization",
@@ -142,8 +158,8 @@ export function loginRequired(origin: string): Failure {
 }
 
 /**
- * The user has access, but the token's scopes do not suffice.
- * @param accepted The scopes of which one suffices.
+ * The user has access, but the token's scopes are not sufficient.
+ * @param accepted The scopes, one of which is sufficient.
  * @param given The scopes of the token.
  */
 export function insufficientScope(accepted: Iterable<string>, given: Iterable<string>): Failure {
@@ -155,9 +171,9 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 }
 
 /**
- * Rejects a body with another id than its resource has: the client has confused two resources. A body may contain the id that
- * the client has read.
- * @param body The body as the client has sent it. Contracts mark most ids read-only, so the handlers' types do not have them.
+ * Rejects a body whose id differs from that of its resource, because the client has confused two resources. A body may contain
+ * the id that the client has read.
+ * @param body The body as the client sent it. Contracts mark most ids read-only, so the handlers' types do not have them.
  * @throws Failure naming the field.
  */
 export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {

@@ -2,15 +2,15 @@ import type { Log } from "./log.ts";
 
 /** The log lines about one kind of repeated work. */
 export interface FailureTexts {
-  /** When it begins to fail. */
+  /** Logged when the work begins to fail. */
   failing: string;
-  /** When it succeeds again. */
+  /** Logged when the work succeeds again. */
   over: string;
 }
 
 /**
- * Writes one line when repeated work begins to fail, and one when it succeeds again, with the time between them. While the database is
- * away, a line for each attempt would fill the log. Another error than the last one is written, too.
+ * Writes one line when repeated work begins to fail, and one when it succeeds again, with the time between them. While the
+ * database is down, a line for each attempt would fill the log. If the error changes, the new error is logged, too.
  */
 export class FailureLog {
   readonly #log: Pick<Log, "error" | "warn">;
@@ -19,7 +19,7 @@ export class FailureLog {
   #sinceMs: number | undefined;
   #last: string | undefined;
 
-  /** @param members Further fields of each line. */
+  /** @param members Further fields of each log line. */
   constructor(log: Pick<Log, "error" | "warn">, texts: FailureTexts, members: Readonly<Record<string, string>> = {}) {
     this.#log = log;
     this.#texts = texts;

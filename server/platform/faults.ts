@@ -1,6 +1,6 @@
 /**
- * Faults that the sandbox injects into calls (`openapi/platform`, faults): which calls a fault is for, and how often it
- * happens. `http/applyFaults.ts` applies them.
+ * Faults that the sandbox injects into calls (`openapi/platform`, faults): to which calls a fault applies, and how often.
+ * `http/applyFaults.ts` applies them.
  */
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "./db/index.ts";
@@ -12,28 +12,28 @@ import { keepShared } from "./shared.ts";
 export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
 export type FaultTime = "before" | "after";
 
-/** The effect of a fault and its conditions on calls. The columns of the row hold the rest. */
+/** The effect of a fault and its conditions. The other properties are in columns of the row. */
 export interface FaultDetail {
   kind: FaultKind;
-  /** Whether the fault happens before the call's work or after it. */
+  /** Whether the fault is applied before or after the call's work. */
   when: FaultTime;
-  /** The code of an error of the service. */
+  /** The code of one of the service's errors. */
   code?: string | undefined;
-  /** Seconds for the `Retry-After` header. */
+  /** The number of seconds for the `Retry-After` header. */
   retryAfter?: number | undefined;
-  /** How much of the response arrives before the connection is cut. */
+  /** How much of the response is sent before the connection is cut. */
   answer?: "none" | "part" | "whole" | undefined;
   method?: string | undefined;
-  /** The beginning of the path of a call. */
+  /** The beginning of the call's path. */
   path?: string | undefined;
   /** The email address of the caller, in lower case. */
   user?: string | undefined;
   client?: string | undefined;
-  /** The fields that the body must contain. */
+  /** The fields that the body must contain for the fault to apply. */
   body?: unknown;
-  /** How many calls it takes until the fault happens: the nth call is the first to meet it. */
+  /** The number of the first call to which the fault applies, counted from 1. */
   nth?: number | undefined;
-  /** The seed by which calls are chosen at random, for a fault with a share. */
+  /** The seed for choosing calls at random, for a fault that applies to a share of calls. */
   seed?: number | undefined;
 }
 
@@ -42,18 +42,18 @@ export interface OperationFault extends FaultDetail {
   service: string;
   /** Null for all operations of the service. */
   operation: string | null;
-  /** The status of the error; null for a fault that is no error, or that has a code. */
+  /** The status of the error; null for a fault that is not an error, or that has a code. */
   status: number | null;
   reason: string | null;
   message: string | null;
   latencyMs: number;
-  /** How many more calls meet the fault; null for all. */
+  /** To how many more calls the fault applies; null for all. */
   remaining: number | null;
-  /** The share of calls that meet the fault, in millionths; null for all. */
+  /** The share of calls to which the fault applies, in millionths; null for all. */
   share: number | null;
 }
 
-/** The facts about a call that decide whether a fault is for it. */
+/** The facts about a call that determine whether a fault applies to it. */
 export interface FaultCall {
   operation: string;
   method: string;
@@ -61,18 +61,18 @@ export interface FaultCall {
   /** The email address of the caller. */
   user: string;
   client: string;
-  /** The body as it was sent. Only faults that look at the body call this. */
+  /** The body as it was sent. Only called for faults with conditions on the body. */
   body(): unknown;
 }
 
 export interface Faults {
-  /** The faults for an operation, in the order in which they were added; undefined without any. */
+  /** The faults for an operation, in the order in which they were added; undefined if there are none. */
   of(service: string, operation: string): readonly OperationFault[] | undefined;
-  /** Whether a call meets the fault. Each meeting is counted. */
+  /** Whether the fault applies to a call. Each match is counted. */
   isMet(fault: OperationFault, call: FaultCall): Promise<boolean>;
   list(): Promise<OperationFault[]>;
   add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
-  /** @returns whether there was such a fault. */
+  /** @returns whether the fault existed. */
   remove(id: string): Promise<boolean>;
   /** Removes all faults. The caller must call `refresh` after the commit. */
   clear(tx: Transaction): Promise<void>;
@@ -113,7 +113,7 @@ const columns = [
 const selectAll = select("OperationFault", columns);
 
 /**
- * Opens the faults. They are in the database, so that all processes follow them. Each process keeps a copy, so that a call
+ * Opens the faults. They are stored in the database, so that all processes apply them. Each process caches a copy, so that a call
  * without faults reads nothing.
  */
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
@@ -127,7 +127,10 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   /** How many calls each fault with a share has seen in this process. */
   const seen = new Map<string, number>();
 
-  /** Reduces a counter of a fault by one, for all processes. @returns whether it was above zero. */
+  /**
+   * Decrements a counter of a fault by one, for all processes.
+   * @returns whether it was above zero.
+   */
   async function countDown(column: "skip" | "remaining", id: string): Promise<boolean> {
     const sql = `UPDATE "OperationFault" SET "${column}" = "${column}" - 1 WHERE "id" = ? AND "${column}" > 0`;
     return (await db.write((tx) => tx.run(sql, id))) > 0;
@@ -198,15 +201,14 @@ function isFor(fault: OperationFault, call: FaultCall): boolean {
 }
 
 /**
- * Whether the next call belongs to a share that is spread evenly. Call n does when n times the share reaches a new whole
- * number.
+ * Whether the next call belongs to an evenly distributed share. Call n does if n times the share reaches a new whole number.
  * @param share In millionths.
  */
 function isNextOfShare(before: number, share: number): boolean {
   return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
 }
 
-/** A number from 0 up to 1, the same for the same seed and call. */
+/** A number in [0, 1) that is always the same for the same seed and call. */
 function chanceOf(seed: number, call: number): number {
   return createHash("sha256").update(`${seed} ${call}`).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -1,6 +1,6 @@
 /**
- * Protects what a server on a loopback address serves without a credential, to this machine only. The server recognizes
- * requests to itself by the name in the `Host` header. A page of an attacker can point its own name to a loopback address (DNS
+ * Protects resources that a server on a loopback address serves without a credential to this machine only. The server checks that
+ * the `Host` header contains one of its own names. A page of an attacker can point its own name to a loopback address (DNS
  * rebinding), and then has the same origin as the server; but the browser still sends that name in the `Host` header.
  */
 import type { IncomingHttpHeaders } from "node:http";
@@ -10,13 +10,14 @@ import type { Settings } from "./settings.ts";
 export interface Gate {
   /**
    * @param host The `Host` header itself; headers of a proxy do not count.
-   * @throws Failure `misdirected` when the server is open to this machine only and the name is not one of its own.
+   * @throws Failure `misdirected` if only this machine can reach the server and the name is not one of its own.
    */
   requireOwnName(host: string | undefined): void;
   /**
-   * Checks the page whose script sends the request. Such a script could act in the name of the person who has the page open.
+   * Checks the origin of the page whose script sends the request. A script of a foreign page could act in the name of the person
+   * who has the page open.
    * @param requestOrigin The `Origin` header.
-   * @throws Failure `forbidden` when the page comes from another name.
+   * @throws Failure `forbidden` if the page comes from another host name.
    */
   requireOwnPage(requestOrigin: string | undefined): void;
 }
@@ -54,16 +55,16 @@ function nameOf(host: string): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/.exec(host.toLowerCase())?.[1];
 }
 
-/** The headers that proxies add: RFC 7239, RFC 9110 section 7.6.3, and the common headers without a standard. */
+/** The headers that proxies add: RFC 7239, RFC 9110 section 7.6.3, and common nonstandard headers. */
 const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
-/** Whether the headers show that a proxy passed the request on. */
+/** Whether the headers show that a proxy forwarded the request. */
 export function isForwarded(headers: Readonly<IncomingHttpHeaders>): boolean {
   for (const name in headers) if (proxyHeader.test(name)) return true;
   return false;
 }
 
-/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy passes requests on to it. */
+/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy forwards requests to it. */
 export function servesThisMachineOnly({ host, publicUrl, trustProxy }: Reachable): boolean {
   const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
   return isLoopbackHost(host) && !trustProxy && !isPublic;

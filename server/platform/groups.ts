@@ -1,5 +1,5 @@
 /**
- * @returns the items in their order, in groups of at most `most`. Use it to limit the values of one statement, or the work
+ * @returns the items in order, in groups of up to `most`. Use it to limit the number of values in one statement, or the work
  * between two pauses.
  */
 export function inGroups<T>(all: readonly T[], most: number): T[][] {

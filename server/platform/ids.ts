@@ -1,10 +1,10 @@
 /**
- * The source of all random values: identifiers, secrets, nonces. `test/contract/randomness.test.ts` lists the other code that
- * asks the system for random bytes.
+ * The source of all random values: identifiers, secrets, nonces. `test/contract/randomness.test.ts` lists all other code that
+ * uses the system's random bytes.
  */
 import { randomFillSync } from "node:crypto";
 
-/** Makes identifiers and secrets. A seeded server and tests replace it, so that every run has the same ones. */
+/** Generates identifiers and secrets. A seeded server and tests replace it, so that every run generates the same values. */
 export interface Ids {
   /** An opaque identifier of 22 base64url characters (128 random bits). */
   next(): string;
@@ -16,13 +16,13 @@ export interface Ids {
   bytes(count: number): Buffer;
 }
 
-/** Random bytes are drawn in blocks, since drawing a few is as slow as drawing thousands. */
+/** Random bytes are generated in blocks, because generating a few takes as long as generating thousands. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
 /**
- * Takes unused bytes of the system's cryptographic generator. They are used once and then overwritten. @returns where they
- * begin.
+ * Takes unused bytes from the block of the system's cryptographic generator. They are used once and then overwritten.
+ * @returns the position where they begin.
  */
 function draw(count: number): number {
   if (used + count > drawn.length) {

@@ -1,4 +1,4 @@
-/** Writes times as texts without a `Date` object, since every resource has several times and this is faster. */
+/** Formats times as strings without a `Date` object, which is faster. Every resource contains several times. */
 
 const dayMs = 24 * 3_600_000;
 const slots = 256;
@@ -7,18 +7,22 @@ const texts = Array.from({ length: 1000 }, (_, number) => String(number));
 const two = texts.slice(0, 60).map((each) => each.padStart(2, "0"));
 const three = texts.map((each) => each.padStart(3, "0"));
 
-/** The dates that were written lately, each in the slot of its day number. Most times of one response are on a few days. */
+/** A cache of recently formatted dates, each in the slot of its day number. Most times of one response are on a few days. */
 const days = new Int32Array(slots).fill(-1);
 const dayTexts: string[] = Array(slots).fill("");
 
-/** @param ms Since the Unix epoch. @returns `2026-03-01T09:00:00.000Z`, as `Date.toISOString` writes it. @throws RangeError */
+/**
+ * @param ms Milliseconds since the Unix epoch.
+ * @returns `2026-03-01T09:00:00.000Z`, as `Date.toISOString` formats it.
+ * @throws RangeError
+ */
 export function isoTime(ms: number | bigint): string {
   const { date, rest } = parts(Number(ms));
   const second = Math.floor(rest / 1000);
   return `${date}${clock(second)}.${three[rest - second * 1000]}Z`;
 }
 
-/** Like `isoTime`, without a fraction of a second: `2026-03-01T09:00:00Z`. Milliseconds are cut off. */
+/** Like `isoTime`, but without fractional seconds: `2026-03-01T09:00:00Z`. Milliseconds are cut off. */
 export function isoSecond(ms: number | bigint): string {
   const { date, rest } = parts(Number(ms));
   return `${date}${clock(Math.floor(rest / 1000))}Z`;

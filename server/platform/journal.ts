@@ -1,7 +1,7 @@
 /**
- * The request log: the latest requests that the services have answered. It shows people and tests what was sent and why it was
- * rejected (`openapi/platform`, requests). It is kept in memory, has a maximum size, and exists only with a sandbox. Each
- * process has its own journal; a process that must answer with a page asks all processes.
+ * The request log: the latest requests to the services and their responses. It shows people and tests what was sent and why a
+ * request was rejected (`openapi/platform`, requests). It is in memory, has a maximum size, and exists only with a sandbox. Each
+ * process has its own log; a process that must return a page asks all processes.
  */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
@@ -15,7 +15,7 @@ export interface RecordedMessage {
   headers: Record<string, string>;
   /** Set for JSON and forms. */
   body?: unknown;
-  /** Set for text that is neither JSON nor a form, and for any text of which only the beginning was kept. */
+  /** Set for text that is neither JSON nor a form, and for any text of which only the beginning was stored. */
   text?: string;
   bytes: number;
   omitted?: "long" | "binary" | "upload" | "secret";
@@ -44,9 +44,9 @@ export interface RecordedRequest {
     help?: string;
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
-  /** Names in the request that the contract does not know; in development only. */
+  /** Names in the request that the contract does not declare; in development only. */
   ignored?: { in: "body" | "query"; location: string; meant?: string }[];
-  /** The fault of the sandbox that the request met. */
+  /** The fault of the sandbox that was applied to the request. */
   fault?: Pick<OperationFault, "id" | "kind" | "when">;
   request: RecordedMessage;
   answer: RecordedMessage;
@@ -54,11 +54,11 @@ export interface RecordedRequest {
 
 /** A recorded request. Its texts are parsed on demand. */
 export interface Recording {
-  /** The id that `newId` made. */
+  /** The id that `newId` generated. */
   id: string;
-  /** About how many bytes of memory it takes. */
+  /** Its approximate size in memory, in bytes. */
   weight: number;
-  /** Whether the console sent it, to show something to a person. */
+  /** Whether the console sent the request in order to display data. */
   isOfConsole?: boolean;
   describe(): Omit<RecordedRequest, "id" | "clock">;
 }
@@ -67,63 +67,67 @@ export interface JournalPage {
   items: RecordedRequest[];
   /** For each item, the cursor that continues after it. */
   cursors: string[];
-  /** For each item, how long ago it was answered, in milliseconds; rather too short than too long. */
+  /** For each item, how long ago its response was sent, in milliseconds; rather underestimated than overestimated. */
   agesMs: number[];
   /** The cursor that continues after this page. */
   cursor: string;
   /** How many requests after the given cursor have already been dropped. */
   missed: number;
-  /** How many requests of apps, not of the console, were recorded since the request log was opened or cleared. */
+  /** How many requests of apps, excluding the console, were recorded since the request log was opened or cleared. */
   answered: number;
-  /** How many requests have arrived and are not recorded yet, apart from the sandbox's own. */
+  /** How many requests have arrived and are not recorded yet, excluding the sandbox's own. */
   open: number;
 }
 
 export interface JournalQuestion {
   filter: JournalFilter;
-  /** A cursor, or `latest`. Without one, the page holds the latest requests. */
+  /** A cursor, or `latest`. If absent, the page contains the latest requests. */
   after?: string | undefined;
   limit: number;
 }
 
 export interface Journal {
-  /** Makes the id of a request that begins. The recording gets this id, and the request's changes are found by it. */
+  /** Generates the id of a request that begins. The recording gets this id, which also identifies the request's changes. */
   newId(): string;
   record(recording: Recording): void;
-  /** Sets the function that counts the requests to this process that will be recorded. */
+  /** Sets the function that counts the requests to this process that will still be recorded. */
   countOpen(count: () => number): void;
   /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
-  /** Like `page`, but an empty page waits until a request is recorded, the time is up, or the request log is closed. */
+  /**
+   * Like `page`, but if the page would be empty, waits until a request is recorded, the time is up, or the request log is closed.
+   */
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Calls `look` each time that `clear` is called in this process, before it empties the request log. */
+  /** Calls `look` whenever `clear` is called in this process, before the request log is emptied. */
   beforeClear(look: () => Promise<void>): void;
-  /** Whether the server is stopping, so that no more requests will come. */
+  /** Whether the server is stopping, so that no more requests will arrive. */
   readonly closed: boolean;
   /** Ends all calls of `wait`. */
   close(): void;
 }
 
-/** The maximum number of recordings that are kept. */
+/** The maximum number of recordings that are stored. */
 export const keptAtMost = 2000;
-/** The maximum number of recordings of the console's own requests, so that a console that is open does not push out the requests of apps. */
+/**
+ * The maximum number of recordings of the console's own requests, so that an open console does not displace the requests of apps.
+ */
 const keptOfConsoleAtMost = 400;
-/** The most that all recordings together may weigh, in bytes. */
+/** The maximum total size of all recordings, in bytes. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
-/** How often other processes are asked while a caller waits. A new request in this process ends the wait at once. */
+/** How often other processes are asked while a caller waits. A new request in this process ends the wait immediately. */
 const askAgainMs = 100;
 
-/** The question that one process sends to all of them. */
+/** The query that one process sends to all processes. */
 type Question = { clear: true } | { id: string } | { filter: JournalFilter; after: Positions | null; limit: number };
 
-/** The number of the last request read from each process, by the name of the process. */
+/** The number of the last request that was read from each process, by process name. */
 type Positions = Record<string, number>;
 
 interface OwnAnswer {
   process: string;
-  /** Number of the last recorded request. */
+  /** The number of the last recorded request. */
   last: number;
   items: { number: number; answeredMs: number; request: RecordedRequest }[];
   /** Whether more requests match. */
@@ -156,7 +160,7 @@ class MemoryJournal implements Journal {
   #begun = 0;
   #answered = 0;
   #countOpen = () => 0;
-  /** The number of the latest recording that was dropped or cleared, apart from the console's own. */
+  /** The number of the latest recording that was dropped or cleared, excluding the console's own. */
   #forgotten = 0;
   #ofConsole = 0;
   #closed = false;
@@ -172,7 +176,7 @@ class MemoryJournal implements Journal {
     for (const each of [...this.#waiters]) each();
   }
 
-  /** Drops a tenth of all recordings at once, so that a full journal does not move its array at every request. */
+  /** Drops a tenth of all recordings at once, so that a full log need not shift its array on every request. */
   #forgetOldest(): void {
     let dropped = 0;
     while (this.#kept.length - dropped > keptAtMost * 0.9 || this.#bytes > journalBytesAtMost * 0.9) {
@@ -319,7 +323,10 @@ class MemoryJournal implements Journal {
   }
 }
 
-/** Makes one page from the responses of all processes. @param positions Null for the latest requests. */
+/**
+ * Combines the responses of all processes into one page.
+ * @param positions Null for the latest requests.
+ */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers
     .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))
@@ -334,7 +341,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
     before[process] = number;
     return printCursor(before);
   });
-  // When all matches of a process are on the page, its position is that of its last request.
+  // If all matches of a process are on the page, its position is that of its last request.
   const next: Positions = { ...before };
   const nowMs = sharedNowMs();
   for (const own of answers) {
@@ -361,14 +368,17 @@ function placeOf({ number, answeredMs }: Kept): Pick<Kept, "number" | "answeredM
   return { number, answeredMs };
 }
 
-/** Writes a cursor: `5f0c2a91d3be.17` for each process, joined with hyphens. */
+/** Formats a cursor: `5f0c2a91d3be.17` for each process, joined with hyphens. */
 function printCursor(positions: Positions): string {
   return Object.entries(positions)
     .map(([process, number]) => `${process}.${number}`)
     .join("-");
 }
 
-/** Reads a cursor. Positions of processes that have ended do no harm. @throws Failure `invalid`. */
+/**
+ * Parses a cursor. Positions of processes that have ended are ignored.
+ * @throws Failure `invalid`.
+ */
 function parseCursor(cursor: string): Positions {
   if (!/^[0-9a-f]{12}\.\d{1,15}(-[0-9a-f]{12}\.\d{1,15})*$/.test(cursor)) {
     throw new Failure(

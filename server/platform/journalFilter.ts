@@ -1,10 +1,10 @@
-/** Which recorded requests a caller looks for. */
+/** The filter by which a caller selects recorded requests. */
 import { normalAddress } from "./emailAddress.ts";
 import type { RecordedRequest } from "./journal.ts";
 
 /** A request must meet every condition that is set. */
 export interface JournalFilter {
-  /** Whether the console sent it. The request log checks this itself, since a recording knows it. */
+  /** Whether the console sent it. The request log checks this condition itself, because each recording contains it. */
   source?: "apps" | "console" | undefined;
   service?: string | undefined;
   operation?: string | undefined;
@@ -12,7 +12,7 @@ export interface JournalFilter {
   user?: string | undefined;
   client?: string | undefined;
   method?: string | undefined;
-  /** The beginning of the path. */
+  /** The beginning of the request's path. */
   path?: string | undefined;
   /** A status (`404`), or a class of statuses (`4xx`). */
   status?: string | undefined;
@@ -60,8 +60,8 @@ function holdsText({ path, query, refusal, request, answer }: RecordedRequest, t
 }
 
 /**
- * Whether a value contains another. Objects may have more fields than the wanted ones. Arrays must be equally long, and each
- * element must contain the wanted one.
+ * Whether a value contains another value. Objects may have further fields. Arrays must have the same length, and each element
+ * must contain the expected element.
  */
 export function contains(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {

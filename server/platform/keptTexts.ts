@@ -1,6 +1,6 @@
 /**
- * JSON texts that rows keep next to the columns from which they are made. A text begins with the stamp of its writer
- * (`http/json.ts`). A reader that finds another stamp makes the text again from the columns. After an upgrade, all rows are
+ * JSON texts that rows store in addition to the columns from which they are created. A text begins with the stamp of its writer
+ * (`http/json.ts`). A reader that finds another stamp creates the text again from the columns. After an upgrade, all rows are
  * rewritten once, in slices.
  */
 import type { Database } from "./db/index.ts";
@@ -14,7 +14,7 @@ export interface KeptTexts {
   /** The stamp of this version's writer. */
   stamp: string;
   /**
-   * Rewrites a slice of rows, in a transaction of its own.
+   * Rewrites a slice of rows in a separate transaction.
    * @param after The key of the last row of the previous slice; undefined at the beginning.
    * @returns the key of the last row of this slice; undefined when there are no more rows.
    */
@@ -22,8 +22,8 @@ export interface KeptTexts {
 }
 
 /**
- * Makes the work that rewrites texts when the server starts, or when the database was put back to a state with texts of
- * another stamp. Each stamp is handled once, so two versions on one database do not undo each other's work.
+ * Creates the job that rewrites texts when the server starts, or after the database was restored to a state with texts of another
+ * stamp. Each stamp is handled once, so that two versions on one database do not undo each other's work.
  */
 export function createRewriting(
   name: string,
@@ -34,7 +34,7 @@ export function createRewriting(
 
   const upkeep = createUpkeep(`${name} texts`, log, async () => {
     for (const texts of all) {
-      // This reads the database each time, since it may have been put back to a state with other texts.
+      // This reads the database each time, because it may have been restored to a state with other texts.
       if (await find(db.read, "TextStamp", keyOf(texts))) continue;
       let after = await texts.rewrite(undefined);
       while (after !== undefined && !isStopped) after = await texts.rewrite(after);

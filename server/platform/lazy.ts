@@ -4,9 +4,9 @@ import { packageRoot } from "./root.ts";
 import { isBuilt } from "./version.ts";
 
 /**
- * Loads a package when it is first used, so that a start compiles only what it needs. In the built server each such package is a
- * file of its own. `scripts/build.mjs` finds the names in the sources, so a call must give its type and a literal name.
- * @returns a function that gives what `require` gives: for a module that has only a default export, its `default`.
+ * Loads a package on first use, so that a start compiles only what it needs. In the built server, each such package is a separate
+ * file. `scripts/build.mjs` finds the names in the sources, so a call must specify the type and a literal name.
+ * @returns a function that returns the result of `require`: for a module that has only a default export, its `default`.
  */
 export function lazy<T>(name: string): () => T {
   let loaded: { exports: T } | undefined;

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Makes a log that writes JSON lines to standard error. Standard output is for the output of commands. */
+/** Creates a log that writes JSON lines to standard error. Standard output is reserved for the output of commands. */
 export function createLog(settings: Pick<Settings, "logLevel">, destination: DestinationStream = standardError()) {
   const log = pino(
     {
@@ -24,7 +24,7 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
 
 /** An error in a log line. An expected failure, such as an outage of the database, needs no stack trace; a bug does. */
 function serializeError(error: unknown): unknown {
-  // Values that are no Error are logged unchanged.
+  // Values that are not an Error are logged unchanged.
   if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error);
   const { kind, reason, message, cause } = error;
   return { type: "Failure", kind, reason, message, ...(cause instanceof Error && { cause: cause.message }) };
@@ -42,18 +42,21 @@ export interface RequestLine {
   status: number;
   reason: string | undefined;
   userId: string | undefined;
-  /** Kind, time and id of the sandbox's fault that the request met. */
+  /** The kind, time and id of the sandbox's fault that was applied to the request. */
   fault?: string | undefined;
   durationMs: number;
 }
 
 /**
- * Matches paths that may contain a secret: links of invitations, private addresses of calendar feeds, addresses of accounts
- * with a token. It also matches encoded letters or digits, which need no encoding and may hide such a secret.
+ * Matches paths that may contain a secret: links in invitations, private URLs of calendar feeds, URLs of accounts with a token.
+ * It also matches unnecessarily encoded letters or digits, which may hide such a secret.
  */
 const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 
-/** A path as logs and the request log show it. @param isSecretNumber Recognizes numbers that must not be kept. */
+/**
+ * A path in the form in which logs and the request log show it.
+ * @param isSecretNumber Recognizes numbers that must not be stored.
+ */
 export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): string {
   if (!unusual.test(path) && (!isSecretNumber || !/\d{4}/.test(path))) return path;
   const written = path.split("/");
@@ -71,8 +74,8 @@ export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): strin
 }
 
 /**
- * Writes one line for a request, as pino would at level info. pino examines each object again, but this line always has the same
- * fields. The caller has checked the level.
+ * Writes one line for a request in pino's format at level info. This is faster than pino, which examines each object again,
+ * because the line always has the same fields. The caller has checked the level.
  */
 export function logRequest(log: Log, line: RequestLine): void {
   const { requestId, method, path, operation, status, reason, userId, fault, durationMs } = line;
@@ -85,7 +88,7 @@ export function logRequest(log: Log, line: RequestLine): void {
     );
 }
 
-/** Matches texts without characters that JSON escapes. Nearly all logged texts are like this. */
+/** Matches strings that contain no characters that JSON escapes. Nearly all logged strings match. */
 const simple = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 function member(name: string, value: string | undefined): string {
@@ -96,7 +99,7 @@ function member(name: string, value: string | undefined): string {
 let second = -1;
 let secondText = "";
 
-/** The present time in ISO 8601. The text up to the second is kept, since many lines share it. */
+/** The current time in ISO 8601. The part up to the second is cached, because many lines share it. */
 function isoNow(): string {
   const ms = systemClock.now();
   const current = Math.floor(ms / 1000);
@@ -107,7 +110,7 @@ function isoNow(): string {
   return `${secondText}${String(ms - current * 1000).padStart(3, "0")}Z`;
 }
 
-/** The maximum number of characters of a batch, and the longest time that a line waits in it. */
+/** The maximum number of characters in a batch, and the maximum time that a line waits in it. */
 const batchCharacters = 16 * 1024;
 const batchMs = 20;
 const warnLevel = 40;
@@ -115,11 +118,11 @@ const warnLevel = 40;
 const needsMetadata = Symbol.for("pino.metadata");
 
 /**
- * Writes standard error in batches, since a system call for each line is slow. A batch is written when it is large, when the
- * process has been idle, at the first warning or error, and when the process ends, even by an uncaught error.
+ * Writes to standard error in batches, because a system call for each line is slow. A batch is written when it is large, when the
+ * process was idle, at the first warning or error, and when the process ends, even by an uncaught error.
  */
 class BatchedOutput implements DestinationStream {
-  /** Tells pino to give the level of each line. */
+  /** Tells pino to pass the level of each line to the output. */
   readonly [needsMetadata] = true;
   lastLevel = 0;
   readonly #destination: DestinationStream;
@@ -156,7 +159,7 @@ function standardError(): DestinationStream {
   return shared;
 }
 
-/** The destination of a process's log: readable lines on a terminal, JSON elsewhere, unless `LOG_FORMAT` decides. */
+/** The output of a process's log: readable lines on a terminal, otherwise JSON, unless `LOG_FORMAT` is set. */
 export function logDestination({ logFormat }: Pick<Settings, "logFormat">): DestinationStream {
   const onTerminal = process.stderr.isTTY === true;
   if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return standardError();

@@ -1,4 +1,4 @@
-/** Writes log lines for people at a terminal: time and level, and for a request its address and result. */
+/** Writes log lines for people at a terminal: time and level, and for a request its URL and result. */
 import type { DestinationStream } from "pino";
 import { lazy } from "./lazy.ts";
 
@@ -9,7 +9,7 @@ const ofRequest = ["requestId", "method", "path", "operation", "status", "reason
 export function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
   return pretty()({
     colorize,
-    // Writing is synchronous, so that the last lines of a process are not lost.
+    // Writing is synchronous, so that the last lines before the process ends are not lost.
     sync: true,
     destination: 2,
     translateTime: "HH:MM:ss.l",

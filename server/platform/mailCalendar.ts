@@ -1,26 +1,26 @@
 /**
- * Makes the two parts of an email that carry an iCalendar object: an alternative to the text for programs that read calendars
- * (RFC 6047), and an attached file for other programs. The object may be megabytes long and the same in hundreds of emails, so
- * it is encoded once, apart from the emails.
+ * Creates the two parts of an email that contain an iCalendar object: an alternative to the text for apps that support calendars
+ * (RFC 6047), and an attachment for other apps. The object may be several megabytes and the same in hundreds of emails, so it is
+ * encoded once, separately from the emails.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarPart } from "./mailer.ts";
 
-/** Whole MIME parts, each with its headers (RFC 2045). */
+/** Complete MIME parts, each with its headers (RFC 2045). */
 export interface CalendarEntities {
   alternative: Buffer;
   attachment: Buffer;
 }
 
-/** The characters of a base64 line, and how many bytes they encode. */
+/** The number of characters in a base64 line, and the number of bytes that they encode. */
 const lineCharacters = 76;
 const lineBytes = (lineCharacters / 4) * 3;
-/** How many bytes are encoded before other requests get their turn; they fill whole lines. */
+/** How many bytes are encoded before pausing to serve other requests; a multiple of a line. */
 const bytesAtOnce = lineBytes * 4096;
-/** The longest line that may be sent without encoding, not counting its line end (RFC 5322 §2.1.1). */
+/** The maximum length of a line that may be sent without encoding, without its line end (RFC 5322 §2.1.1). */
 const longestLine = 998;
 
-/** Encodes the calendar part of an email. Now and then it lets other requests go first. */
+/** Encodes the calendar part of an email, with pauses to serve other requests. */
 export async function encodeCalendar({ method, content }: CalendarPart): Promise<CalendarEntities> {
   const bytes = Buffer.from(content);
   const encoded = await inBase64(bytes);
@@ -44,7 +44,7 @@ function entity(headers: readonly string[], body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${headers.join("\r\n")}\r\n\r\n`), body]);
 }
 
-/** Whether the text can be sent without encoding: ASCII, with CRLF line ends and lines that are short enough. */
+/** Whether the text can be sent without encoding: it is ASCII with CRLF line ends and short enough lines. */
 function goesAsItIs(text: string): boolean {
   if (/[^\t\r\n\x20-\x7e]|\r(?!\n)/.test(text)) return false;
   let begin = 0;

@@ -1,25 +1,25 @@
 import type { Email } from "postal-mime";
 import type { StoredMail } from "./mailer.ts";
 
-/** Who is written to and about what. */
+/** The recipients and the subject of an email. */
 export interface MailHead {
   /** The id of the email's delivery. */
   id: string;
-  /** The date in the form of RFC 3339. */
+  /** The date in RFC 3339 format. */
   date?: string;
   from: string;
   /** The recipients, including those in Cc. */
   to: string[];
   subject: string;
-  /** The media type of the message, in small letters. */
+  /** The media type of the message, in lower case. */
   type: string;
 }
 
-/** The content of an email, for tests of the emails that are sent. */
+/** The content of an email, for tests of sent emails. */
 export interface ReadMail extends MailHead, StoredMail {
   text?: string;
   html?: string;
-  /** Addresses of links in the text and the HTML, each once. */
+  /** URLs of links in the text and the HTML, without duplicates. */
   links: string[];
   attachments: ReadAttachment[];
 }
@@ -38,8 +38,8 @@ export interface ReadAttachment {
 }
 
 /**
- * Parses the head of an email (RFC 5322 §2.2), which takes far less time than the whole of it.
- * @param mail With the whole message, or only with its head.
+ * Parses the head of an email (RFC 5322 §2.2), which is much faster than parsing the complete email.
+ * @param mail The complete message, or only its head.
  */
 export async function readHead({ id, message }: StoredMail): Promise<MailHead> {
   return toHead(id, await parsed(headOf(message)));
@@ -56,7 +56,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
     ...(html !== undefined && { html }),
     links: linksIn(text ?? "", html ?? ""),
     attachments: attachments.map(({ filename, mimeType, method, content }) => {
-      const bytes = Buffer.from(content as Uint8Array); // The parser was asked for no encoding, so the content is bytes.
+      const bytes = Buffer.from(content as Uint8Array); // The parser was not given an encoding, so the content is bytes.
       const isText = /^(text\/|application\/(json|ics|xml))/.test(mimeType);
       return {
         ...(filename !== null && { name: filename }),
@@ -72,7 +72,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
 let loading: Promise<typeof import("postal-mime")> | undefined;
 
 async function parsed(message: string): Promise<Email> {
-  // The package is loaded for the first mail that is read. Looking it up again for each email takes longer than reading a head.
+  // The package is loaded when the first email is read. Looking it up again for each email would take longer than parsing a head.
   loading ??= import("postal-mime");
   const { default: PostalMime } = await loading;
   return PostalMime.parse(message);
@@ -92,7 +92,10 @@ function toHead(id: string, { from, to = [], cc = [], subject = "", date, header
   };
 }
 
-/** The head of a message ends before its first empty line (RFC 5322 §2.1); without that line, the parser looks for no content. */
+/**
+ * The head of a message ends before its first empty line (RFC 5322 §2.1). Without that line, the parser does not look for
+ * content.
+ */
 function headOf(message: string): string {
   const end = /(^|\r?\n)\r?\n/.exec(message)?.index;
   return end === undefined ? message : message.slice(0, end);
@@ -100,7 +103,7 @@ function headOf(message: string): string {
 
 function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
-  // A full stop or a bracket at the end belongs to the sentence, not to the link.
+  // A period or a bracket at the end belongs to the sentence, not to the link.
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const links = [...inText, ...inHtml.map((each) => each.replace(/&(?:amp|#38);/g, "&"))];
   return [...new Set(links.filter((each) => /^https?:/.test(each)))];

@@ -7,14 +7,14 @@ import { type Clock, systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
 import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
-/** An email in the outbox. nodemailer makes a message of it. */
+/** An email in the outbox, from which nodemailer creates a message. */
 export interface Mail {
   from: string;
   to: string[];
   subject: string;
   text: string;
   html?: string;
-  /** The iCalendar object. Emails to several people about the same event share this object, so it is kept and encoded once. */
+  /** The iCalendar object. Emails to several people about the same event share this object, so it is stored and encoded once. */
   calendar?: CalendarPart;
 }
 
@@ -26,13 +26,16 @@ export interface CalendarPart {
 
 /** The delivery that an email belongs to. */
 export interface Posting {
-  /** The id of the delivery. The Message-ID contains it, so that a repeated mail can be recognized. */
+  /** The id of the delivery. The Message-ID contains it, so that a duplicate email can be recognized. */
   id: string;
   /** The date of the email. */
   createdMs: number;
 }
 
-/** Sends an email. @throws Failure when the mail server rejects the email for good; any other Error when another attempt may succeed. */
+/**
+ * Sends an email.
+ * @throws Failure if the mail server rejects the email permanently; any other Error if another attempt may succeed.
+ */
 export type SendMail = (posting: Posting, mail: Mail) => Promise<void>;
 
 export interface MailSettings {
@@ -40,9 +43,9 @@ export interface MailSettings {
   smtpUrl: string | undefined;
   /** Folder of the `.eml` files. */
   mailDir: string;
-  /** Longest time for one attempt, in milliseconds. */
+  /** The maximum time for one attempt, in milliseconds. */
   timeoutMs?: number;
-  /** The times of the files; the machine's clock unless given. */
+  /** The clock for the times of the files; the machine's clock by default. */
   clock?: Clock;
 }
 
@@ -65,7 +68,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     return encoding;
   }
   return async ({ id, createdMs }, mail) => {
-    // The package is loaded for the first mail, since most processes send none.
+    // The package is loaded when the first email is sent, because most processes send none.
     opened ??= open();
     const { files, smtp } = await opened;
     const calendar = mail.calendar && (await encodedOf(mail.calendar));
@@ -78,9 +81,9 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
       html: mail.html === undefined ? undefined : withMailLines(mail.html),
       date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
-      // Part of each MIME boundary. The id is random, so no text of an email contains it. A repeated attempt sends the same bytes.
+      // Part of each MIME boundary. The id is random, so no text of an email contains it. A retry sends the same bytes.
       baseBoundary: id,
-      // nodemailer must not take content for the name of a file or an address to fetch.
+      // nodemailer must not interpret content as a file name or as a URL to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(calendar && {
@@ -99,10 +102,10 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
     await inTurn(async () => {
       const { message: stream } = await files.sendMail(message);
       await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      // The file is written under another name and then renamed, so that no reader sees half an email. A repeated attempt has the
-      // same id and replaces the file.
+      // The file is written under another name and then renamed, so that no reader sees an incomplete email. A retry has the same
+      // id and replaces the file.
       const target = join(mailDir, `${id}.eml`);
-      // The message is streamed, so that megabytes are never in memory as a whole.
+      // The message is streamed, so that several megabytes are never in memory at once.
       await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
       // Emails are listed by these times, and file systems count in ticks of some milliseconds.
       writtenMs = Math.max(clock.now(), writtenMs + stepMs);
@@ -112,13 +115,13 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = s
   };
 }
 
-/** The difference between the times of two files that are written at the same time. Node.js sets whole microseconds. */
+/** The difference between the times of two files that are written at the same time. Node.js sets times in whole microseconds. */
 const stepMs = 0.002;
 
 /** One file is written at a time, so that the folder shows the emails in the order in which they were sent. */
 const filesAtOnce = 1;
 
-/** Lets at most `most` works run at the same time. The others wait in the order in which they came. */
+/** Limits the number of concurrent tasks to `most`. The others wait in the order of arrival. */
 function createTurns(most: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -136,16 +139,16 @@ function createTurns(most: number): (work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Gives every line the same line end. A CR on its own ends a line too, since no message may contain one (RFC 5322 §2.3). It runs before the message is built, since searching a whole message byte
- * by byte is slow.
+ * Normalizes all line ends. A single CR also counts as a line end, because no message may contain one (RFC 5322 §2.3). This runs
+ * before the message is built, because searching a complete message byte by byte is slow.
  */
 function withMailLines(text: string): string {
   return text.replace(/\r\n?|\n/g, "\r\n");
 }
 
 /**
- * Whether the server has rejected the sender, the recipients or the message for good (RFC 5321 §4.2.1). A rejected client may be
- * accepted later.
+ * Whether the server has permanently rejected the sender, the recipients or the message (RFC 5321 §4.2.1). A server that rejects
+ * the client itself may accept it later.
  */
 function isRefusal(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -155,14 +158,14 @@ function isRefusal(error: unknown): error is Error {
 export interface StoredMail {
   /** The id of the email's delivery. */
   id: string;
-  /** The whole message (RFC 5322). */
+  /** The complete message (RFC 5322). */
   message: string;
 }
 
 /**
  * The ids of the emails in the folder, newest first.
- * @param before The id of the last mail that was seen.
- * @returns undefined when there is no mail `before`.
+ * @param before The id of the last email that was seen.
+ * @returns undefined if the email `before` does not exist.
  */
 export async function storedIds(mailDir: string, before?: string): Promise<string[] | undefined> {
   const ids = (await storedFiles(mailDir)).map(({ id }) => id);
@@ -171,7 +174,7 @@ export async function storedIds(mailDir: string, before?: string): Promise<strin
   return at === -1 ? undefined : ids.slice(at + 1);
 }
 
-/** The file of an email. Emails are listed by the time at which their files were written. */
+/** The file of an email. Emails are listed by the modification times of their files. */
 export interface MailFile {
   id: string;
   writtenNs: bigint;
@@ -190,7 +193,7 @@ export async function storedFiles(mailDir: string): Promise<MailFile[]> {
   return files;
 }
 
-/** Writes an email that was stored before, with the time at which it was written then. */
+/** Writes an email that was stored before, with its original file time. */
 export async function restoreMail(mailDir: string, { id, writtenNs }: MailFile, content: Uint8Array): Promise<void> {
   if (!/^[\w-]+$/.test(id)) return;
   const target = join(mailDir, `${id}.eml`);
@@ -200,21 +203,24 @@ export async function restoreMail(mailDir: string, { id, writtenNs }: MailFile, 
   await rename(`${target}.part`, target);
 }
 
-/** Removes all emails but those with these ids. */
+/** Removes all emails except those with these ids. */
 export async function keepMails(mailDir: string, ids: ReadonlySet<string>): Promise<void> {
   for (const { id } of await storedFiles(mailDir)) {
     if (!ids.has(id)) await rm(join(mailDir, `${id}.eml`), { force: true });
   }
 }
 
-/** @returns undefined when there is no such mail. */
+/** @returns undefined if the email does not exist. */
 export async function storedMail(mailDir: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
   const message = await readFile(join(mailDir, `${id}.eml`), "utf8").catch(() => undefined);
   return message === undefined ? undefined : { id, message };
 }
 
-/** An email up to the piece of its file in which its head ends. @returns undefined when there is no such mail. */
+/**
+ * The beginning of an email, up to the chunk of its file in which its head ends.
+ * @returns undefined if the email does not exist.
+ */
 export async function storedBeginning(mailDir: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
   const file = await openFile(join(mailDir, `${id}.eml`)).catch(() => undefined);
@@ -222,7 +228,7 @@ export async function storedBeginning(mailDir: string, id: string): Promise<Stor
   try {
     let read = Buffer.alloc(0);
     for (;;) {
-      // Each piece is as long as all before it, so that no byte is copied often.
+      // Each chunk is as long as all chunks before it together, so that no byte is copied often.
       const piece = Buffer.allocUnsafe(Math.max(pieceBytes, read.length));
       const { bytesRead } = await file.read(piece, 0, piece.length, read.length);
       read = Buffer.concat([read, piece.subarray(0, bytesRead)]);
@@ -234,11 +240,11 @@ export async function storedBeginning(mailDir: string, id: string): Promise<Stor
   }
 }
 
-/** Nearly every head is shorter. */
+/** Nearly every head is shorter than this. */
 const pieceBytes = 16 * 1024;
 
 /**
- * Removes the folder of emails. When an email is written at the same time, the folder is not empty, so the removal is tried again.
+ * Removes the folder of emails. If an email is written at the same time, the folder is not empty, so the removal is tried again.
  */
 export async function removeMails(mailDir: string): Promise<void> {
   await rm(mailDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });

@@ -1,4 +1,4 @@
-/** The value of a key in the map. When the key has no value yet, `make` gives it and the map keeps it. */
+/** Returns the value of a key in the map. If the key has no value yet, `make` creates it and it is added to the map. */
 export function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -9,15 +9,15 @@ import { getHeapStatistics } from "node:v8";
 import { Failure } from "./failure.ts";
 
 export interface MemoryLimits {
-  /** The maximum number of bytes of one caller, unless a single request holds more. */
+  /** The maximum number of bytes of one caller, unless a single request uses more. */
   mostOfOne: number;
-  /** The maximum number of bytes of all callers, unless a single request holds more. */
+  /** The maximum number of bytes of all callers, unless a single request uses more. */
   mostOfAll: number;
-  /** The longest wait for room, in milliseconds. */
+  /** The maximum wait for free memory, in milliseconds. */
   waitMs: number;
 }
 
-/** The maximum number of bytes of one caller on any heap. */
+/** The maximum number of bytes of one caller for any heap size. */
 const largestShare = 256 * 1024 * 1024;
 
 /** The limits for the heap of this process: a quarter of it for one caller, half of it for all. */
@@ -32,7 +32,7 @@ interface Holder {
   bytes: number;
 }
 
-/** The requests of one caller that hold something, the oldest first. */
+/** The requests of one caller that use memory, the oldest first. */
 interface Share {
   bytes: number;
   holders: Set<Holder>;
@@ -46,7 +46,7 @@ interface Waiting {
   giveUp(): void;
 }
 
-/** The memory of a process: for callers with a credential, and for the others. */
+/** The memory of a process: for callers with a credential, and for all others. */
 export interface Memories {
   known: Memory;
   strangers: Memory;
@@ -54,7 +54,7 @@ export interface Memories {
 
 export function createMemories(limits: MemoryLimits = heapLimits()): Memories {
   const { mostOfOne, mostOfAll, waitMs } = limits;
-  // Callers without a credential must not use up the memory of the others.
+  // Callers without a credential must not use up the memory of callers with one.
   return {
     known: new Memory(limits),
     strangers: new Memory({ mostOfOne: mostOfOne / 4, mostOfAll: mostOfAll / 4, waitMs }),
@@ -78,8 +78,9 @@ export class Memory {
   }
 
   /**
-   * Whether so many bytes more are within the limits. Zero bytes are not when the limits are reached already.
-   * @param mayExceed Whether the oldest request of the caller may exceed them.
+   * Whether this number of additional bytes is within the limits. For zero bytes, the result is false if the limits are already
+   * reached.
+   * @param mayExceed Whether the oldest request of the caller may exceed the limits.
    */
   hasRoom(holder: Holder, bytes: number, mayExceed: boolean): boolean {
     const { mostOfOne, mostOfAll } = this.#limits;
@@ -91,7 +92,7 @@ export class Memory {
     return this.#bytes + bytes < mostOfAll || size === 0 || (mayExceed && isOldest(this.#holders, holder));
   }
 
-  /** Counts bytes that are held now; a negative number when they are not held any more. */
+  /** Adds to the number of bytes in use; a negative number releases bytes. */
   count(holder: Holder, bytes: number): void {
     if (bytes === 0) return;
     let share = this.#shares.get(holder.owner);
@@ -113,13 +114,16 @@ export class Memory {
     if (bytes < 0 && this.#waiting.size > 0) this.wake();
   }
 
-  /** Whether earlier requests of the same caller wait for room. */
+  /** Whether earlier requests of the same caller wait for memory. */
   isQueued(holder: Holder): boolean {
     for (const each of this.#waiting) if (each.holder.owner === holder.owner && each.holder !== holder) return true;
     return false;
   }
 
-  /** Waits until there is room, and counts the bytes. @throws Failure `unavailable` when that takes too long. */
+  /**
+   * Waits until there is free memory, and counts the bytes.
+   * @throws Failure `unavailable` if that takes too long.
+   */
   wait(holder: Holder, held: Held, bytes: number, begun: (waiting: Waiting) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -138,7 +142,7 @@ export class Memory {
         giveUp: () => {
           end();
           reject(tooMuchHeld());
-          // Others may have waited only for this one.
+          // Others may have been waiting only for this request.
           this.wake();
         },
       };
@@ -164,8 +168,8 @@ function isOldest(holders: Set<Holder> | undefined, holder: Holder): boolean {
 }
 
 /**
- * The memory of one request. It ends when the response was created, successfully or not, and its connection has taken it or has
- * closed.
+ * The memory of one request. It is released when the response was created, successfully or not, and its connection has accepted
+ * it or has closed.
  */
 export class Held {
   readonly #memory: Memory;
@@ -181,23 +185,23 @@ export class Held {
     this.#holder = holder;
   }
 
-  /** Begins a part of a batch. Together with the batch it counts as one request. */
+  /** Begins a part of a batch. It is counted together with its batch as one request. */
   part(): Held {
     const part = new Held(this.#memory, this.#holder);
     part.isFirst = false;
     return part;
   }
 
-  /** Notes that all parts before this one were sent. Only then may it exceed the limits: the parts after it wait for it. */
+  /** Records that all earlier parts were sent. Only then may this part exceed the limits, because the later parts wait for it. */
   becomesFirst(): void {
     this.isFirst = true;
     if (this.#waiting) this.#memory.wake();
   }
 
   /**
-   * Counts bytes before they are needed. With zero bytes it only waits while the caller has reached the limit.
-   * @returns undefined when there is room.
-   * @throws Failure `unavailable` when there is none in time.
+   * Counts bytes before they are needed. With zero bytes, it only waits while the caller has reached the limit.
+   * @returns undefined if there is free memory.
+   * @throws Failure `unavailable` if there is none in time.
    */
   take(bytes: number): Promise<void> | undefined {
     const memory = this.#memory;
@@ -215,19 +219,25 @@ export class Held {
     });
   }
 
-  /** Counts bytes of a body that have arrived. @throws Failure `unavailable` when there is no room for them. */
+  /**
+   * Counts bytes of a body that have arrived.
+   * @throws Failure `unavailable` if there is no memory for them.
+   */
   arrived(bytes: number): void {
     if (!this.#memory.hasRoom(this.#holder, bytes, this.isFirst)) throw tooMuchHeld();
     this.#count(bytes);
   }
 
-  /** Ends the creation of the response. @param bytes So many are still held, until the connection closes. */
+  /**
+   * Called when the response was created.
+   * @param bytes How many bytes are still in use until the connection closes.
+   */
   created(bytes: number): void {
     this.#isCreated = true;
     this.#count((this.#isClosed ? 0 : bytes) - this.#bytes);
   }
 
-  /** Ends what waits to be sent: the connection has taken it, or has closed. */
+  /** Releases the bytes that waited to be sent: the connection has accepted them, or has closed. */
   closed(): void {
     this.#isClosed = true;
     this.#waiting?.giveUp();

@@ -1,8 +1,7 @@
 /**
- * Counts and times what the server does, for `/metrics`. The numbers are kept in plain arrays, in which counting a request
- * takes some hundredths of a microsecond; with prom-client it takes 1.3, which is 4% of the smallest request. Loading
- * prom-client takes a tenth of a start, so it is loaded when somebody first reads the metrics. It writes the text, and adds the
- * metrics of the process.
+ * Counts and times what the server does, for `/metrics`. The numbers are in plain arrays, in which counting a request takes a few
+ * hundredths of a microsecond. With prom-client it takes 1.3 µs, which is 4% of the smallest request. Loading prom-client takes a
+ * tenth of a start, so it is loaded when the metrics are first read. It formats the text and adds the metrics of the process.
  *
  * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
  */
@@ -17,10 +16,11 @@ export type DatabaseUse = "read" | "write";
 
 export interface Metrics {
   /**
-   * Counts an answered request. @param operation Its id in the contract; undefined for a request that belongs to no operation.
+   * Counts a completed request.
+   * @param operation Its id in the contract; undefined for a request that belongs to no operation.
    */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
-  /** Counts the units that a request has spent of one budget. */
+  /** Counts the units of one budget that a request has used. */
   work(operation: string | undefined, spent: Spent): void;
   /** Counts an attempt to deliver something. @param kind `http` or `mail`. */
   attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
@@ -28,13 +28,13 @@ export interface Metrics {
   database(use: DatabaseUse, durationMs: number): void;
   /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
-  /** All metrics, in a form that can be added to those of other processes. */
+  /** All metrics, in a form that can be added to the metrics of other processes. */
   data(): Promise<MetricData[]>;
   /** Stops the monitor of the event loop, which wakes up fifty times a second. */
   stop(): void;
 }
 
-/** One metric in the form in which processes exchange it. */
+/** One metric in the form that processes exchange. */
 export interface MetricData {
   name: string;
   help: string;
@@ -45,12 +45,12 @@ export interface MetricData {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Sources of numbers that are not counted here, but asked for when the metrics are read. */
+/** Sources of values that are not counted here but queried when the metrics are read. */
 export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-/** The counters, in the order of the text. */
+/** The counters, in output order. */
 function createCounted() {
   const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
     read: { count: 0, sumMs: 0 },
@@ -74,7 +74,7 @@ async function outboxValues({ outbox }: MetricSources): Promise<Values> {
   return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** The delays since the metrics were last read. The interval of the timer itself is not a delay. */
+/** Event loop delays since the metrics were last read. The interval of the timer itself is not a delay. */
 function delayValues(delays: Counted["delays"]): Values {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
@@ -82,7 +82,7 @@ function delayValues(delays: Counted["delays"]): Values {
   return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
 }
 
-/** The metrics, each with a function that gives its values. */
+/** The metrics, each with a function that returns its values. */
 function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
@@ -133,12 +133,12 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
   ];
 }
 
-/** @param sources A function, since the sources are built after the metrics. */
+/** @param sources A function, because the sources are created after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
   if (plain.metrics) return plain.metrics(sources);
   const counted = createCounted();
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
-  // The monitor counts in C++, from the start on: delays before somebody first reads the metrics matter, too.
+  // The monitor counts in C++ from the start on, because delays before the metrics are first read matter, too.
   delays.enable();
   let registry: Promise<Registry> | undefined;
 
@@ -176,7 +176,7 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       uses[use].sumMs += durationMs;
     },
     text: async () => (await opened()).metrics(),
-    // prom-client's types name fewer fields than it returns.
+    // prom-client's types declare fewer fields than it returns.
     data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();
@@ -215,7 +215,7 @@ function histogram(name: string, help: string, times: Times): OwnMetric {
   return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
 }
 
-/** Numbers by labels, in one nested map per label, so that no key must be put together. */
+/** Numbers by labels, in one nested map per label, so that no combined key must be built. */
 type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
 
 class Labelled<Leaf extends object> {

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 
 /**
  * The known name that a mistyped name most likely means.
- * @returns undefined when none is near: at most a third of the letters may differ.
+ * @returns undefined if none is similar: at most a third of the letters may differ.
  */
 function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: { each: string; steps: number } | undefined;
@@ -13,19 +13,19 @@ function nearest(name: string, known: Iterable<string>): string | undefined {
   return best && best.steps <= Math.max(2, Math.floor(best.each.length / 3)) ? best.each : undefined;
 }
 
-/** ` Did you mean "tasks.insert"?`, to follow a sentence; empty when no name is near. */
+/** Returns ` Did you mean "tasks.insert"?` as the continuation of a message; empty if no name is similar. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const near = nearest(name, known);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
-/** The fewest letters of a name, such as `max`, that counts as the beginning of another. */
+/** The minimum number of letters of a name, such as `max`, to count as the beginning of another. */
 const shortestPart = 3;
 
 /**
- * The field or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with
- * (`max` for `maxResults`, `dueDate` for `due`), else one that differs in two letters or in a third of them; a name of three
- * letters in one.
+ * The field or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with (`max`
+ * for `maxResults`, `dueDate` for `due`). Otherwise, a known name that differs in up to two letters or a third of them; for a
+ * name of three letters, in one letter.
  */
 export function nearestMember(name: string, known: Iterable<string>): string | undefined {
   const all = [...known];
@@ -35,7 +35,7 @@ export function nearestMember(name: string, known: Iterable<string>): string | u
     const [short, long] = sent.length < other.length ? [sent, other] : [other, sent];
     return short.length >= shortestPart && long.startsWith(short);
   });
-  // Of several names, the closest in length is chosen.
+  // If several names match, the one closest in length is chosen.
   const [best] = beginning.sort((one, other) => lengthsApart(one, name) - lengthsApart(other, name));
   if (best !== undefined) return best;
   const near = nearest(name, all);

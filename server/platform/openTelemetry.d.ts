@@ -1,6 +1,6 @@
 /**
  * The part of the OpenTelemetry SDK that `traces.ts` uses. The package is optional and only needed for traces, so the server
- * compiles without it. `test/outside/traces.test.ts` runs the real one.
+ * compiles without it. `test/outside/traces.test.ts` runs the actual package.
  */
 declare module "@opentelemetry/sdk-node" {
   interface Span {
@@ -15,7 +15,7 @@ declare module "@opentelemetry/sdk-node" {
     attributes: Readonly<Record<string, string | number | undefined>>;
   }
 
-  /** The parent of a span. The package makes it and takes it back. */
+  /** The parent of a span. The package creates it and receives it again. */
   type Context = object;
 
   export interface Tracer {

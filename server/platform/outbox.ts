@@ -1,5 +1,5 @@
 /**
- * The outbox. A change that causes a notification or an email records it in the transaction of the change, and `deliver/` sends
+ * The outbox. A change that triggers a notification or an email records it in the transaction of the change, and `deliver/` sends
  * it later: at least once, and in the order of its stream.
  */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
@@ -21,9 +21,9 @@ interface Envelope {
   stream: string;
   /** The service that sends the message. */
   service: string;
-  /** Whether only the receiver may know the content, such as the link of an invitation. The row then keeps it sealed. */
+  /** Whether only the receiver may see the content, such as the link in an invitation. The row then stores it encrypted. */
   secret?: boolean;
-  /** The user whose data the message is about. */
+  /** The user whose data the message contains. */
   userId?: string;
 }
 
@@ -31,8 +31,8 @@ export interface HttpMessage extends Envelope {
   kind: "http";
   request: HttpRequest & {
     /**
-     * The statuses after which the message is sent again; if absent, every status but success. After a failed connection it is
-     * always sent again.
+     * The statuses after which delivery is retried; if absent, every status except success. After a failed connection, it is
+     * always retried.
      */
     retryOn?: readonly number[];
   };
@@ -57,35 +57,39 @@ export interface DeliveryFilter {
 
 export interface Outbox {
   /**
-   * Records a message in the transaction of the change that causes it.
-   * @returns the id of the delivery, the same at every attempt.
+   * Records a message in the transaction of the change that triggers it.
+   * @returns the id of the delivery, which is the same at every attempt.
    */
   enqueue(tx: Transaction, message: Message): Promise<string>;
   /**
-   * Removes the messages of a stream that were not sent yet, when its channel was stopped or its subscription deleted. An
-   * attempt that is under way may still reach the receiver.
+   * Removes unsent messages of a stream after its channel was stopped or its subscription deleted. An attempt that is under way
+   * may still reach the receiver.
    */
   cancel(tx: Transaction, stream: string): Promise<void>;
   /**
-   * Lists deliveries, newest first unless the filter has a mark. `before` is the id of the last delivery that the caller has seen.
-   * @throws Failure `invalid` at `before` when this delivery does not exist.
+   * Lists deliveries, newest first unless the filter has a mark. `before` is the id of the last delivery that the caller has
+   * seen.
+   * @throws Failure `invalid` at `before` if this delivery does not exist.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
-  /** A mark of the present time. Later deliveries are recorded after it. */
+  /** A mark of the current time. Later deliveries are recorded after it. */
   mark(): Promise<string>;
-  /** The first emails up to a mark that are due and have not been sent. */
+  /** The first emails up to a mark that are due but were not sent. */
   dueMails(upTo: string): Promise<Delivery[]>;
   /** The ids of all emails that were recorded after a mark, with the mark of each. */
   mailsAfter(mark: string): Promise<Map<string, string>>;
   find(id: string): Promise<Delivery | undefined>;
-  /** The deliveries with these ids, in no order. @param ids At most some thousands. */
+  /**
+   * The deliveries with these ids, unordered.
+   * @param ids At most a few thousand.
+   */
   findAll(ids: readonly string[]): Promise<Delivery[]>;
   /**
    * Sends the same message again, after all other messages of its stream.
-   * @returns the new delivery; undefined when there is none with this id.
+   * @returns the new delivery; undefined if no delivery has this id.
    */
   redeliver(id: string): Promise<Delivery | undefined>;
-  /** The number of deliveries that wait for their turn, and of those that have their turn but are not finished. */
+  /** The number of deliveries that wait for an earlier one of their stream, and of those that are next but not finished. */
   depth(): Promise<Record<"pending" | "waiting", number>>;
 }
 
@@ -93,7 +97,10 @@ function isSealed({ request }: Pick<Delivery, "request">): boolean {
   return !request.startsWith("{");
 }
 
-/** The request of a delivery, as JSON. @throws Failure when it was sealed under another secret: such a request cannot be sent. */
+/**
+ * The request of a delivery, as JSON.
+ * @throws Failure if it was encrypted with another secret: such a request cannot be sent.
+ */
 export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): string {
   if (!isSealed(row)) return row.request;
   const opened = seal.open(row.request);
@@ -101,7 +108,7 @@ export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): strin
   throw new Failure("invalid", "invalid", "The message was encrypted with another SECRET of the server.");
 }
 
-/** The text shown in place of a message that was sealed with another secret. */
+/** The text that is shown in place of a message that was encrypted with another secret. */
 const unreadable = JSON.stringify({
   from: "",
   to: [],
@@ -117,7 +124,7 @@ interface OutboxParts {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** Seals secret messages. */
+  /** Encrypts secret messages. */
   seal: TextSeal;
   /** Called after the commit of a change that has recorded messages. */
   committed: () => void;
@@ -190,7 +197,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind, sharedId } = row;
-        // A sealed request is opened and sealed again. One that cannot be opened cannot be sent.
+        // An encrypted request is decrypted and encrypted again. A request that cannot be decrypted cannot be sent.
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };
@@ -202,7 +209,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** The functions that use the order in which deliveries are recorded. */
+/** The functions that depend on the order in which deliveries are recorded. */
 function orderOf({ db, clock }: Pick<OutboxParts, "db" | "clock">): Pick<Outbox, "mark" | "dueMails" | "mailsAfter"> {
   return {
     async mark() {

@@ -1,6 +1,7 @@
 /**
- * Lets page tokens expire, for the sandbox (`openapi/platform`, pageTokens). A token contains the generation in which it was
- * made, and is valid only in that one; `http/page.ts` writes and checks it. Without a sandbox there are no generations.
+ * Makes page tokens expire, for the sandbox (`openapi/platform`, pageTokens). A token contains the generation in which it was
+ * created, and is only valid in that generation; `http/page.ts` creates and checks it. Without a sandbox there are no
+ * generations.
  */
 import type { Database } from "./db/index.ts";
 import { select } from "./db/tables.ts";
@@ -8,7 +9,7 @@ import type { Ids } from "./ids.ts";
 import { keepShared } from "./shared.ts";
 
 export interface PageTokens {
-  /** The present generation; undefined until the sandbox has let tokens expire. */
+  /** The current generation; undefined until the sandbox has made tokens expire. */
   generation(): string | undefined;
   /** Begins a new generation, so that every earlier token is rejected. */
   expire(): Promise<void>;
@@ -27,13 +28,13 @@ export function lastingPageTokens(): PageTokens {
 
 const generationOf = select("PageTokenState", ["generation"]);
 
-/** Opens the generation. It is in the database, so that all processes have the same. */
+/** Opens the generation. It is stored in the database, so that all processes use the same one. */
 export async function openPageTokens({ db, ids }: { db: Database; ids: Ids }): Promise<PageTokens> {
   const shared = await keepShared(async () => (await generationOf.first(db.read, 'WHERE "id" = 1'))?.generation);
   return {
     generation: shared.get,
     async expire() {
-      // The generation is random, not a count: after an earlier state was put back, a count would occur twice.
+      // The generation is random, not a counter: after a restore, a counter could reach the same value twice.
       const generation = ids.next();
       await db.write((tx) =>
         tx.run(

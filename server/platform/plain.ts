@@ -1,7 +1,7 @@
 /**
- * Puts libraries back in place of this server's own, faster code, for tests (`test/support/plain.ts`). Each file with such code
- * says at its head what it gains. A test sets this for all servers of its process, and everything must work as before. No
- * setting leads here, and a server never changes it.
+ * Replaces this server's own, faster code with libraries, for tests (`test/support/plain.ts`). Each file with such code explains
+ * at its beginning what is gained. A test sets this for all servers of its process, and everything must work as before. No
+ * setting controls this, and a server never changes it.
  */
 import type { Handle } from "./db/driver.ts";
 import type { SqlStatements } from "./db/statements.ts";
@@ -9,17 +9,17 @@ import type * as tables from "./db/tables.ts";
 import type { createMetrics } from "./metrics.ts";
 
 export interface PlainLibraries {
-  /** Express's router, in place of `http/routes.ts`. */
+  /** Express's router instead of `http/routes.ts`. */
   routes?: <T>() => PathRoutes<T>;
-  /** Metrics of prom-client, in place of the arrays of `metrics.ts`. */
+  /** prom-client's metrics instead of the arrays of `metrics.ts`. */
   metrics?: typeof createMetrics;
-  /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */
+  /** Requests and responses of Node's own classes, which Express modifies, without `http/plainClasses.ts`. */
   classes?: boolean;
-  /** Keeps the texts and buffers of exchanges as they came, in place of `http/exchangeStore.ts`. */
+  /** Stores the texts and buffers of exchanges unchanged, instead of `http/exchangeStore.ts`. */
   exchangeStore?: () => ExchangeStore;
-  /** SQLite's driver alone, which prepares a statement each time it is run, in place of `db/statements.ts`. */
+  /** SQLite's driver alone, which prepares a statement each time it is run, instead of `db/statements.ts`. */
   statements?: (handle: Handle) => SqlStatements;
-  /** Prisma's models, in place of the statements of `db/tables.ts`. */
+  /** Prisma's models instead of the statements of `db/tables.ts`. */
   tables?: Pick<typeof tables, "insert" | "insertNumbered" | "insertAll" | "update" | "remove" | "find" | "findAll">;
 }
 
@@ -35,14 +35,14 @@ export interface Match<T> {
   parameters: Record<string, string>;
 }
 
-/** Keeps the exchanges of the request log. */
+/** Stores the exchanges of the request log. */
 export interface ExchangeStore {
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): KeptExchange;
 }
 
 export interface KeptExchange {
   readonly bytes: number;
-  /** The address and the headers of both messages. */
+  /** The URL and the headers of both messages. */
   readonly head: string;
   /** The beginning of the request's body. */
   readonly sent: Buffer;

@@ -1,22 +1,22 @@
 /**
- * Makes the files of a server private. They contain the data of all users and the keys to it, so only the user of the server
- * process may read them.
+ * Makes the files of a server private. They contain the data and keys of all users, so only the user of the server process may
+ * read them.
  */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "./settings.ts";
 
-/** Makes every new file of this process readable by its user alone: 0600, folders 0700. Only for processes of Quintet. */
+/** Makes every new file of this process readable only by its user: 0600, folders 0700. Only for processes of Quintet. */
 export function makeFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Makes a folder, and missing folders above it, readable by the process's user alone. An existing folder is not changed. */
+/** Creates a folder, and missing folders above it, readable only by the process's user. An existing folder is not changed. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** The files of a server that others must not read, as far as they exist: the secret, and the files of the database. */
+/** Those files of a server that others must not read and that exist: the secret, and the files of the database. */
 export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): string[] {
   const database = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   const files = database === undefined ? [] : [database, `${database}-wal`, `${database}-shm`];
@@ -24,7 +24,7 @@ export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "database
 }
 
 /**
- * Makes files private that a manual copy has left readable for others. Folders are not changed, since they may belong to
+ * Makes files private that a manual copy has made readable for others. Folders are not changed, because they may belong to
  * another user.
  */
 export function takeFilesFromOthers(settings: Pick<Settings, "databaseUrl" | "dataDir">): void {

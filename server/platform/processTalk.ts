@@ -1,6 +1,6 @@
 /**
- * Questions between the processes on one port (`quintet start --workers N`), so that clients get the same response from every
- * process. Questions and answers are JSON and go through the parent process.
+ * Communication between the processes on one port (`quintet start --workers N`), so that clients get the same response from every
+ * process. Questions and answers are JSON and are sent through the parent process.
  */
 import cluster, { type Worker } from "node:cluster";
 
@@ -14,7 +14,7 @@ interface Note {
   answers?: unknown[];
 }
 
-/** How long to wait for a process that does not answer, in milliseconds. */
+/** How long to wait for a process that does not respond, in milliseconds. */
 const patienceMs = 1000;
 
 function isNote(message: unknown): message is Note {
@@ -22,7 +22,7 @@ function isNote(message: unknown): message is Note {
 }
 
 /**
- * Runs in the parent process: passes questions on to all processes, and their responses back.
+ * Runs in the parent process: forwards questions to all processes, and their answers back.
  * @param own The parent's own answers, by topic.
  */
 export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
@@ -62,25 +62,28 @@ function tell(worker: Worker, note: Note): void {
   if (worker.isConnected()) worker.send(note, nobodyLeft);
 }
 
-/** Sends a message to the parent. @returns whether there is a parent. */
+/**
+ * Sends a message to the parent.
+ * @returns whether there is a parent.
+ */
 function tellParent(note: Note): boolean {
   if (!process.connected) return false;
   process.send?.(note, undefined, undefined, nobodyLeft);
   return true;
 }
 
-/** Ignores the error of a receiver that is just closing. Without a callback, Node would end the sending process. */
+/** Ignores the error if the receiver is just closing. Without a callback, Node would end the sending process. */
 function nobodyLeft(): void {}
 
 /** Whether other processes may share the same port. */
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
 
-/** Asks all processes, this one included. A process that does not answer within a second is left out. */
+/** Asks all processes, including this one. A process that does not respond within a second is left out. */
 export type AskAll<Question, Answer> = (question: Question) => Promise<Answer[]>;
 
 /**
- * Lets this process answer questions about a topic, and ask them.
- * @param answer May reject while the process is closing; then the responses of the others are used.
+ * Enables this process to answer and ask questions about a topic.
+ * @param answer May reject while the process is closing; then only the answers of the others are used.
  */
 export function talkAbout<Question, Answer>(
   topic: string,
@@ -93,7 +96,7 @@ export function talkAbout<Question, Answer>(
   process.on("message", (message) => {
     if (!isNote(message) || message.topic !== topic) return;
     if (message.quintetTalk === "answers") {
-      // Every process runs the same program, so the responses have the type that `answer` returns.
+      // Every process runs the same program, so the answers have the type that `answer` returns.
       waiting.get(message.number)?.((message.answers ?? []) as Answer[]);
       waiting.delete(message.number);
     } else if (message.quintetTalk === "asked") {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 
 /**
- * The name of this process and this run of it: `<pid>.<run>.<host>`. With it, what the process leaves behind when it dies can
- * be recognized. Processes on several machines may share a database and a folder.
+ * The name of this process and its run: `<pid>.<run>.<host>`. If the process dies, it identifies what the process has left
+ * behind. Processes on several machines may share a database and a folder.
  */
 export const thisProcess = `${process.pid}.${randomBytes(6).toString("hex")}.${Buffer.from(hostname()).toString("hex")}`;
 
@@ -12,7 +12,7 @@ export function isRunning(name: string): boolean | undefined {
   const [pid, run, host] = name.split(".");
   const [ownPid, ownRun, ownHost] = thisProcess.split(".");
   if (host !== ownHost) return undefined;
-  // In a container, the process has the same number at every start, so the run decides.
+  // In a container, the process has the same id at every start, so only the run distinguishes them.
   if (pid === ownPid) return run === ownRun;
   try {
     process.kill(Number(pid), 0);

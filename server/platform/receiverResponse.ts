@@ -1,28 +1,31 @@
-/** The part of a receiver's response that is stored with a delivery, so that people see why a receiver rejected it. */
+/** The part of a receiver's response that is stored with a delivery, so that people can see why a receiver rejected it. */
 import type { IncomingMessage } from "node:http";
 import { secretText } from "./secretTexts.ts";
 
-/** Bytes of a body that are stored. */
+/** How many bytes of a body are stored. */
 const storedBodyBytes = 2048;
-/** Characters of header names and values that are stored, counted together. */
+/** How many characters of header names and values are stored in total. */
 const storedHeaderCharacters = 4096;
 
 export interface ReceiverResponse {
   status: number;
-  /** By lower-case name. Headers that set credentials have `(secret)` as their value. */
+  /** The headers by lower-case name. Headers that set credentials have the value `(secret)`. */
   headers: Record<string, string>;
-  /** How many headers were left out because of their length; absent for none. */
+  /** How many headers were left out because of their length; absent if none. */
   omittedHeaders?: number;
   /** The first bytes, decoded as UTF-8. U+FFFD replaces bytes that are not UTF-8. */
   body: string;
-  /** Present if the receiver sent a longer body. */
+  /** Set if the receiver sent a longer body. */
   truncated?: true;
 }
 
-/** Headers that hold credentials of the receiver. */
+/** Headers that contain credentials of the receiver. */
 const secretHeaders = new Set(["set-cookie", "set-cookie2", "authorization", "proxy-authorization"]);
 
-/** Returns the headers in their order, up to `storedHeaderCharacters`. A header that is too long does not keep out later ones. */
+/**
+ * Returns the headers in order, up to `storedHeaderCharacters`. A header that is too long is skipped, and later ones are still
+ * included.
+ */
 function storedHeaders(
   received: IncomingMessage["headersDistinct"],
 ): Pick<ReceiverResponse, "headers" | "omittedHeaders"> {
@@ -38,7 +41,7 @@ function storedHeaders(
       left -= length;
     }
   }
-  // `fromEntries` also defines `__proto__` as a property of its own.
+  // `fromEntries` also defines `__proto__` as an own property.
   return { headers: Object.fromEntries(headers), ...(omittedHeaders > 0 && { omittedHeaders }) };
 }
 
@@ -63,9 +66,9 @@ export class ReceivedResponse {
     this.#stored += stored.length;
   }
 
-  /** Returns what has arrived so far. */
+  /** Returns the data that has arrived so far. */
   value(): ReceiverResponse {
-    // As a stream, the decoder leaves out a character that the limit has cut, instead of replacing it.
+    // In streaming mode, the decoder omits a character that the limit has cut, instead of replacing it.
     const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Buffer.concat(this.#chunks), {
       stream: this.#truncated,
     });

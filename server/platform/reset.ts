@@ -4,15 +4,17 @@ import type { Reader, Transaction } from "./db/index.ts";
 
 type Owner = keyof typeof owners;
 
-/** The owner of users, clients, keys and tokens. They stay when data is removed, so that a test stays signed in. */
+/** The owner of users, clients, keys and tokens. They are kept when data is removed, so that a test stays signed in. */
 const credentials: Owner = "identity";
 
-/** The owner of contents, which also have files. The files are removed after the transaction, and the rows after the files. */
+/**
+ * The owner of blob contents, which also have files. The files are removed after the transaction, and the rows after the files.
+ */
 const contents: Owner = "blobs";
 
 /**
  * Removes the data of all owners but identity. Every table belongs to the file of models that declares it, so a new table is
- * emptied without being listed anywhere. Copies of rows in memory are not changed.
+ * emptied without being listed anywhere. Cached rows in memory are not changed.
  */
 export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll">): Promise<void> {
   const all = Object.keys(owners) as Owner[];
@@ -23,7 +25,7 @@ export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll"
   await blobs.removeAll(tx);
 }
 
-/** Removes users, clients, keys and tokens. Everything that belongs to them must have been removed before. */
+/** Removes users, clients, keys and tokens. All data that belongs to them must have been removed before. */
 export function removeCredentials(tx: Transaction): Promise<void> {
   return emptyTables(tx, [credentials]);
 }
@@ -33,7 +35,7 @@ async function emptyTables(tx: Transaction, among: readonly Owner[]): Promise<vo
   for (const table of await filledTables(tx, among)) await tx.run(`DELETE FROM "${table}"`);
 }
 
-/** Checks whether a database has rows besides the client that its migrations create. */
+/** Checks whether a database has rows other than the client that its migrations create. */
 export async function hasData(reader: Pick<Reader, "first">): Promise<boolean> {
   const filled = await filledTables(reader, Object.keys(owners) as Owner[]);
   if (filled.some((table) => table !== "OauthClient")) return true;

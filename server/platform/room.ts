@@ -1,9 +1,10 @@
 /**
- * How many things of a collection may be read or answered at once, so that their texts fit in memory. A calendar and a timeline remember
- * their largest text (`largestEvent`, `largestItem`), so this reads no rows. A statement that looks up the largest text of a page first
- * takes 13 µs for 20 rows and 170 for 250: 4% of a list of 20 events, 6% of one of 20 items. It would be one more statement in each of
- * ten places that read events. Payments are looked up so, since the usual page of them fits whatever their size.
- * @param characters The room: the most characters that are held at once.
+ * How many items of a collection may be read or returned at once, so that their texts fit in memory. A calendar and a timeline
+ * store the size of their largest text (`largestEvent`, `largestItem`), so this reads no rows. A statement that looks up the
+ * largest text of a page first takes 13 µs for 20 rows and 170 for 250: 4% of a list of 20 events, 6% of one of 20 items. It
+ * would be one more statement in each of ten places that read events. For payments, the size is looked up by such a statement,
+ * because a usual page of payments fits in any case.
+ * @param characters The maximum number of characters in memory at once.
  * @param usual Characters of a usual text. Smaller texts do not raise the result.
  * @param largest Characters of the largest text, or less than `usual` when none is larger than that.
  * @returns at least one.

@@ -1,10 +1,10 @@
-/** The console's search: each service searches its own data, by reads that are bounded however much there is. */
+/** The console's search: each service searches its own data. The reads are bounded, however much data there is. */
 import { setImmediate as turn } from "node:timers/promises";
 
 export interface SearchQuestion {
-  /** As it was typed, trimmed. */
+  /** The query as typed, trimmed. */
   text: string;
-  /** Email address of the user whose data is searched. Undefined: nothing that belongs to a user is found. */
+  /** The email address of the user whose data is searched. If undefined, data that belongs to a user is not found. */
   user: string | undefined;
   /** The maximum number of results of each service. */
   limit: number;
@@ -12,17 +12,17 @@ export interface SearchQuestion {
 
 export interface SearchResult {
   service: string;
-  /** One word: `event`, `task`, `transaction`. */
+  /** A single word: `event`, `task`, `transaction`. */
   kind: string;
   id: string;
   title: string;
   /** Distinguishes results with the same title, in a few words. */
   about: string;
-  /** Where the view of its service shows it: the rest of the path, and parameters. */
+  /** The view of the service that shows the result: the rest of the path, and parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };
 }
 
-/** @returns what fits best or is newest first. */
+/** @returns the best or newest matches first. */
 export type SearchSource = (question: SearchQuestion) => Promise<SearchResult[]>;
 
 /** The pattern with which `LIKE ... ESCAPE '\'` finds a text anywhere, in lower case. */
@@ -30,12 +30,12 @@ export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** How many rows are read at once, so that other requests get their turns in between. */
+/** How many rows are read at once before pausing to serve other requests. */
 export const rowsAtOnce = 2000;
 
 /**
- * Reads rows from the newest on until enough of them fit, and at most `most` of them.
- * @param read Reads at most `rowsAtOnce` rows that come after one: the next older ones. Undefined: the newest.
+ * Reads rows, newest first, until enough of them match, and at most `most` of them.
+ * @param read Reads up to `rowsAtOnce` rows that are older than the given one; the newest rows if it is undefined.
  */
 export async function newestFitting<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,

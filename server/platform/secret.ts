@@ -5,15 +5,17 @@ import { makePrivateFolder } from "./privateFiles.ts";
 import { SettingError, type Settings, shortestSecret } from "./settings.ts";
 
 /**
- * Derives keys from the server's secret, one for each purpose, so that a signature or a sealed text for one purpose is
- * worthless for another.
+ * Derives keys from the server's secret, one for each purpose, so that a signature or an encrypted text for one purpose is
+ * useless for another.
  */
 export interface Secret {
   /** A key of 32 bytes. @param purpose A constant: `operator`, `vault`. */
   keyFor(purpose: string): Buffer;
 }
 
-/** Opens the secret in the settings. In development it may be missing: then one is made once and kept in the data folder. */
+/**
+ * Opens the secret from the settings. In development, it may be missing: it is then generated once and stored in the data folder.
+ */
 export function openSecret(settings: Pick<Settings, "secret" | "dataDir">): Secret {
   const secret = settings.secret ?? keptSecret(settings.dataDir);
   return { keyFor: (purpose) => createHmac("sha256", secret).update(purpose).digest() };
@@ -26,7 +28,8 @@ function keptSecret(dataDir: string): string {
   const made = join(dataDir, `secret-${process.pid}`);
   writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // The link makes the file appear whole or not at all. When two processes start at once, only one of them can make it.
+    // Linking makes the file appear either completely or not at all. If two processes start at once, only one of them can create
+    // it.
     linkSync(made, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -36,7 +39,10 @@ function keptSecret(dataDir: string): string {
   return longEnough(path);
 }
 
-/** The secret in a file. @throws SettingError when it is shorter than a secret must be, since it could be guessed. */
+/**
+ * The secret in a file.
+ * @throws SettingError if it is too short and could be guessed.
+ */
 function longEnough(path: string): string {
   const secret = readFileSync(path, "utf8");
   if (secret.trim().length >= shortestSecret) return secret;

@@ -1,18 +1,17 @@
 /**
- * Finds secrets that must not be kept in logs or the request log: parameters and fields with the name of a credential or a card
+ * Finds secrets that must not be stored in logs or the request log: parameters and fields with the name of a credential or a card
  * field, and card numbers anywhere. Names are compared after decoding. A contract marks the secrets that its operations expect
- * (`x-secret`); this file is for secrets that clients send to the wrong place.
+ * (`x-secret`); this file handles secrets that clients send in the wrong place.
  */
 
 /** The text that replaces a secret. */
 export const secretText = "(secret)";
 
-/** Whether digits are a number that must not be kept. The service that takes such numbers gives this function. */
+/** Whether digits are a number that must not be stored. The service that accepts such numbers provides this function. */
 export type IsSecretNumber = (digits: string) => boolean;
 
 /**
- * Names of credentials, in lower case and with letters only, so that `access_token`, `accessToken` and `access-token` are one
- * name.
+ * Names of credentials in lower case, letters only, so that `access_token`, `accessToken` and `access-token` are the same name.
  */
 const secretNames = new Set([
   "accesstoken",
@@ -33,16 +32,19 @@ const secretNames = new Set([
   "uploadid",
 ]);
 
-/** Matches names of card fields, whole or at the end of a name. Only letters count: `card[number]` is compared as `cardnumber`. */
+/**
+ * Matches names of card fields, either complete or at the end of a name. Only letters count: `card[number]` is compared as
+ * `cardnumber`.
+ */
 const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
 
-/** Further names of secrets in an address that belongs to no operation, such as a sign-in with a wrong path. */
+/** Further names of secrets in a URL that belongs to no operation, such as a sign-in with a mistyped path. */
 const strayNames = new Set(["code", "token", "secret"]);
 
 const knownAtMost = 1000;
 const longestKnown = 100;
 
-/** @returns `find`, with a memory of its results, since the same few names come again and again. */
+/** @returns `find` with a cache of its results, because the same few names are checked again and again. */
 function remembering<Found>(find: (name: string) => Found & {}): (name: string) => Found {
   const known = new Map<string, Found & {}>();
   return (name) => {
@@ -59,22 +61,31 @@ function remembering<Found>(find: (name: string) => Found & {}): (name: string) 
 /** The letters of a name, in lower case. */
 const lettersOf = remembering((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
 
-/** Whether a field or parameter with this name holds a credential. @param name Decoded. */
+/**
+ * Whether a field or parameter with this name contains a credential.
+ * @param name Decoded.
+ */
 export function isSecretName(name: string): boolean {
   return secretNames.has(lettersOf(name));
 }
 
-/** Whether a field or parameter with this name is a card field. @param name Decoded, after the names of the objects around it. */
+/**
+ * Whether a field or parameter with this name is a card field.
+ * @param name Decoded, preceded by the names of the objects around it.
+ */
 export function isCardName(name: string): boolean {
   return cardNames.test(lettersOf(name));
 }
 
 const headerNames = /(?:^|-)(?:authorization|cookie2?|api-?key|(?:\w*)token|secret|password)$/;
 
-/** Whether a header with this name holds a credential. @param name In lower case. */
+/**
+ * Whether a header with this name contains a credential.
+ * @param name In lower case.
+ */
 export const isSecretHeader = remembering((name) => headerNames.test(name));
 
-/** Decodes a word of a query or a path. A word with wrong encoding is returned undecoded. */
+/** Decodes a part of a query or a path. A part with invalid encoding is returned unchanged. */
 export function decoded(text: string): string {
   const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
   if (!spaced.includes("%")) return spaced;
@@ -85,13 +96,13 @@ export function decoded(text: string): string {
   }
 }
 
-/** Groups of digits, as people write long numbers. */
+/** Matches groups of digits, as people write long numbers. */
 const grouped = /\d+(?:[ .-]\d+)*/g;
 const longEnough = /\d(?:[ .-]?\d){11}/;
 const fewestDigits = 12;
 const mostDigits = 19;
 
-/** Replaces every number in the text that must not be kept. */
+/** Replaces every number in the text that must not be stored. */
 export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): string {
   if (!longEnough.test(text)) return text;
   return text.replace(grouped, (written, at: number) =>
@@ -101,7 +112,7 @@ export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): st
   );
 }
 
-/** Replaces neighboring groups of digits that together form a secret number. Other groups stay. */
+/** Replaces neighboring groups of digits that together form a secret number. Other groups are kept. */
 function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
   const groups = [...written.matchAll(/\d+/g)];
   let told = "";
@@ -122,14 +133,16 @@ function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string 
   return told + written.slice(toldTo);
 }
 
-/** Whether the digits are part of an id of 24 hexadecimal digits: such an id can have the digits of a card in it by chance. */
+/**
+ * Whether the digits are part of an id of 24 hexadecimal digits. Such an id may happen to contain the digits of a card number.
+ */
 function isPartOfId(text: string, at: number, length: number): boolean {
   const before = /[0-9a-f]{0,24}$/i.exec(text.slice(Math.max(0, at - 24), at))?.[0] ?? "";
   const after = /^[0-9a-f]{0,24}/i.exec(text.slice(at + length, at + length + 24))?.[0] ?? "";
   return before + after !== "" && before.length + length + after.length === 24;
 }
 
-/** Whether the digits are a bank account (IBAN) with correct check digits (ISO 13616). An account is not a card. */
+/** Whether the digits are a bank account number (IBAN) with correct check digits (ISO 13616), which is not a card number. */
 function isAccount(text: string, at: number, written: string): boolean {
   const country = /(?:^|[^A-Za-z])([A-Z]{2})$/.exec(text.slice(Math.max(0, at - 3), at))?.[1];
   if (country === undefined) return false;
@@ -143,14 +156,17 @@ function isAccount(text: string, at: number, written: string): boolean {
   return rest === 1;
 }
 
-/** The rules by which secrets in an address are recognized. */
+/** The rules for recognizing secrets in a URL. */
 export interface AddressRules {
   isSecretNumber?: IsSecretNumber | undefined;
-  /** Whether the address belongs to no operation. */
+  /** Whether the URL belongs to no operation. */
   isStray?: boolean;
 }
 
-/** The query of an address, with its secrets replaced. @param found Each secret is added to it, decoded. */
+/**
+ * The query of a URL with its secrets replaced.
+ * @param found Each secret is added to it, decoded.
+ */
 export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
   if (!rules.isSecretNumber && !namesSecret(search, rules)) return search;
   return search
@@ -169,7 +185,7 @@ export function withoutSecretParameters(search: string, rules: AddressRules = {}
     .join("&");
 }
 
-/** Whether a query contains the name of a secret. Most do not, and then need not be parsed. */
+/** Whether a query contains the name of a secret. Most queries do not, and then need not be parsed. */
 function namesSecret(search: string, rules: AddressRules): boolean {
   let begin = 0;
   while (begin < search.length) {
@@ -187,7 +203,7 @@ function isSecretParameter(name: string, { isSecretNumber, isStray }: AddressRul
   return (isSecretNumber !== undefined && isCardName(name)) || (isStray === true && strayNames.has(name));
 }
 
-/** Replaces secrets in addresses inside a text, such as a `Referer`. */
+/** Replaces secrets in URLs inside a text, such as a `Referer`. */
 export function withoutAddressSecrets(text: string): string {
   if (!text.includes("=")) return text;
   return text.replace(/(^|[?&])([^=&?#\s]+)=[^&#\s]*/g, (pair, lead: string, name: string) =>

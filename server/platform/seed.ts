@@ -5,8 +5,8 @@ import { Failure } from "./failure.ts";
 import { noProgress, type Progress } from "./progress.ts";
 
 /**
- * One section of a seed file: a field at its top level with a list of entries. A service with seed data offers its own
- * sections (`server/app.ts`). Sections are applied in the order in which they are registered, in one write.
+ * One section of a seed file: a top-level field with a list of entries. A service with seed data provides its own sections
+ * (`server/app.ts`). Sections are applied in the order in which they are registered, in one write.
  */
 export interface SeedSection {
   /** The name of the field in the file: `users`. */
@@ -17,20 +17,32 @@ export interface SeedSection {
   schema?: EntrySchema;
   /** Slow work that changes no data, such as hashing passwords. It is done before the write begins. */
   prepare?(entry: SeedEntry): Promise<void>;
-  /** Applies one entry. Applying it again gives the same state. @throws Failure naming the fault. */
+  /**
+   * Applies one entry. Applying it again leads to the same state.
+   * @throws Failure describing the fault.
+   */
   apply(tx: Transaction, entry: SeedEntry, calls: SeedCalls): Promise<void>;
 }
 
-/** Calls an operation. @throws Failure when the operation rejects. */
+/**
+ * Calls an operation.
+ * @throws Failure if the operation returns an error.
+ */
 export type SeedCall = (method: string, target: string, body?: unknown) => Promise<unknown>;
 
-/** Calls operations on behalf of the users that a seed names, in the transaction of the seed. */
+/** Calls operations on behalf of the users in a seed, in the transaction of the seed. */
 export interface SeedCalls {
-  /** @param email Email address of an existing user. @throws Failure when there is no such user. */
+  /**
+   * @param email The email address of an existing user.
+   * @throws Failure if the user does not exist.
+   */
   as(email: string, service: string): Promise<SeedCall>;
-  /** Calls operations of a service whose callers are apps. @param appId Undefined for operations that need no key. */
+  /**
+   * Calls operations of a service whose callers are apps.
+   * @param appId Undefined for operations that need no key.
+   */
   asApp(service: string, appId?: string): SeedCall;
-  /** Sets the services' time for the following calls, in milliseconds; undefined sets it back to the real time. */
+  /** Sets the services' time for the following calls, in milliseconds; undefined restores the actual time. */
   at(timeMs: number | undefined): void;
 }
 
@@ -40,24 +52,24 @@ export interface EntrySchema {
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** A CSV file with the rows of one service, in place of a map of sections. */
+/** A CSV file with the rows of one service, as an alternative to a map of sections. */
 export interface SeedTable {
   /**
-   * Loads a whole file, or nothing of it.
-   * @param open Opens the file; called again at each attempt.
+   * Loads a file completely or not at all.
+   * @param open Opens the file; called again on each attempt.
    * @returns the number of entries of each kind.
-   * @throws Failure `invalid` naming the line.
+   * @throws Failure `invalid` with the line.
    */
   load(open: () => Readable, progress?: Progress): Promise<Record<string, number>>;
 }
 
-/** One entry, with functions that read its fields. Their errors name the position in the file. */
+/** One entry, with functions that read its fields. Their errors contain the position in the file. */
 export interface SeedEntry {
   /** The position in the file: `users[2]`. */
   place: string;
   text(name: string): string;
   optionalText(name: string): string | undefined;
-  /** A text that may be absent or `null`; the two are different. */
+  /** A string that may be absent or `null`; the two are different. */
   nullableText(name: string): string | null | undefined;
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
@@ -112,14 +124,17 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
   };
 }
 
-/** An entry within an entry. */
+/** An entry inside another entry. */
 export interface SeedMap {
   /** The position in the file: `calendars[0].events[2]`. */
   place: string;
   value: Record<string, unknown>;
 }
 
-/** A field that is a list of maps; an empty list when it is absent. @throws Failure `invalid` for anything else. */
+/**
+ * A field that is an array of maps; an empty array if it is absent.
+ * @throws Failure `invalid` for anything else.
+ */
 export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, name: string): SeedMap[] {
   const list = value(name) ?? [];
   if (!Array.isArray(list)) throw new Failure("invalid", "invalid", `${place}.${name} must be a list.`);
@@ -130,7 +145,10 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
   });
 }
 
-/** Does the work for an entry inside another entry. @throws Failure that names the position of the inner entry. */
+/**
+ * Processes an entry inside another entry.
+ * @throws Failure with the position of the inner entry.
+ */
 export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -140,7 +158,7 @@ export async function placed<T>(place: string, make: () => Promise<T>): Promise<
   }
 }
 
-/** @throws Failure for a field that is not known. */
+/** @throws Failure for an unknown field. */
 export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -154,13 +172,16 @@ export function requireKnown({ place, value }: SeedMap, known: readonly string[]
 /** Loads seed files. */
 export interface Seeds {
   /**
-   * Applies a whole seed, or nothing of it.
+   * Applies a seed completely or not at all.
    * @param content The content of the file: a map from section to entries.
    * @returns how many entries each section had.
-   * @throws Failure `invalid` naming the place in the file.
+   * @throws Failure `invalid` with the position in the file.
    */
   apply(content: unknown, progress?: Progress): Promise<Record<string, number>>;
-  /** Applies the demo data, at the time of the services' clock. @returns how many entries each section had. */
+  /**
+   * Applies the demo data at the current time of the services' clock.
+   * @returns how many entries each section had.
+   */
   demo(progress?: Progress): Promise<Record<string, number>>;
   /** JSON Schema of seed files. */
   schema(): Record<string, unknown>;
@@ -191,16 +212,16 @@ export function seedSchema(sections: readonly SeedSection[]): Record<string, unk
   };
 }
 
-/** How many entries are checked, and how many are applied, before other requests get their turn. */
+/** How many entries are checked, and how many are applied, before pausing to serve other requests. */
 const judgedAtOnce = 1000;
 const appliedAtOnce = 20;
 
 /**
  * Applies all entries of a seed file in one write.
  * @param content The content of the file: a map from section to entries.
- * @param callsWithin Gives the operations of the services inside a transaction.
+ * @param callsWithin Returns functions that call the services' operations inside a transaction.
  * @returns how many entries each section had.
- * @throws Failure `invalid` naming the position in the file.
+ * @throws Failure `invalid` with the position in the file.
  */
 export async function applySeed(
   db: Database,
@@ -237,13 +258,14 @@ export async function applySeed(
       for (const { section, entries } of work) {
         for (const [index, entry] of entries.entries()) {
           progress(section.name, index, entries.length);
-          // Entries are applied one after the other. On SQLite their promises never really wait, so others would get no turn.
+          // Entries are applied one after the other. On SQLite, their promises never actually wait, so without pauses no other
+          // request would be served.
           if (index > 0 && index % appliedAtOnce === 0) await turn();
           try {
             calls.at(undefined);
             await section.apply(tx, entry, calls);
           } catch (error) {
-            // Rules do not know of files, so their messages do not name the entry that broke the rule.
+            // Rules do not know about files, so their messages do not contain the entry that violated the rule.
             if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
             throw entry.failure(`: ${error.message}`);
           }

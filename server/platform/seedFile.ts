@@ -9,7 +9,10 @@ import type { Budget, Cost } from "./work.ts";
 
 const yaml = lazy<typeof import("yaml")>("yaml");
 
-/** Loads the file in the setting `seed`. @throws Failure with a message of one line, which names the file. */
+/**
+ * Loads the file in the setting `seed`.
+ * @throws Failure with a one-line message that contains the file name.
+ */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
   if (file === undefined) return;
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -25,8 +28,8 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 }
 
 /**
- * The budget of a seed that a client sends. YAML is read in tokens: a sign, a word, a space, the end of a line. `perSlice` does
- * not bound the last step, in which the library builds the documents from all tokens at once.
+ * The budget of a seed that a client sends. YAML is parsed token by token: a sign, a word, a space, the end of a line. `perSlice`
+ * does not limit the last step, in which the library builds the documents from all tokens at once.
  */
 export const seedCost: Cost = {
   unit: "tokens",
@@ -40,14 +43,14 @@ export const seedCost: Cost = {
     ),
 };
 
-/** The most work for aliases: for each alias, the library searches everything that comes before it. */
+/** The maximum work for aliases: for each alias, the library searches everything that comes before it. */
 const mostLookedAt = 1_000_000;
 
 /**
- * Reads a seed file: YAML, which includes JSON. Aliases are bounded, so that a small file cannot become a huge one.
+ * Parses a seed file: YAML, which includes JSON. Aliases are limited, so that a small file cannot expand to a huge one.
  * @param name The name of the file in errors.
- * @param budget Bounds the work, and lets other requests get their turn. A command needs none.
- * @throws Failure `parseError` naming line and column; the budget's failure.
+ * @param budget Limits the work, and pauses to serve other requests. A command needs none.
+ * @throws Failure `parseError` with line and column; the budget's failure.
  */
 export async function readSeed(text: string, name: string, budget?: Budget): Promise<unknown> {
   const { LineCounter } = yaml();
@@ -95,7 +98,7 @@ async function documentOf(
   });
 }
 
-/** Turns errors of the library into failures: it throws when a file is nested too deep or has too many aliases. */
+/** Converts errors of the library to failures: it throws if a file is nested too deeply or has too many aliases. */
 function orNotYaml<T>(name: string, read: () => T): T {
   try {
     return read();

@@ -1,6 +1,6 @@
 /**
- * Makes a server whose answers follow from a number and the order of requests (`RANDOM_SEED`): for snapshots in tests and
- * pictures in docs. Anybody who knows the number knows the secrets of the server. So it must listen on loopback and have a
+ * Creates a server whose responses depend only on a number (`RANDOM_SEED`) and the order of requests: for snapshots in tests and
+ * screenshots in docs. Anyone who knows the number knows the secrets of the server. So it must listen on loopback and have a
  * sandbox (`settings.ts`).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -14,15 +14,15 @@ const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
   ids: Ids;
-  /** Replaces the machine's clock, and is stopped. */
+  /** Replaces the machine's clock, and stands still. */
   clock: Clock;
-  /** The id of the next request. It is counted, so that it uses none of the random bytes. */
+  /** The id of the next request. It is a counter, so that it uses none of the random bytes. */
   nextRequestId(): string;
-  /** The same database, except that a write that runs again gets the same random bytes as the first time. */
+  /** The same database, except that a write that is retried gets the same random bytes as the first time. */
   steady(db: Database): Database;
   /**
-   * Runs one work after the other.
-   * @param settled Resolves when the effects of earlier works are complete.
+   * Runs pieces of work one after the other.
+   * @param settled Resolves when the effects of earlier work are complete.
    */
   inTurn<T>(settled: () => Promise<void>, work: () => Promise<T>): Promise<T>;
 }
@@ -70,7 +70,7 @@ export function createSeeded(seed: number): Seeded {
   };
 }
 
-/** The secret of a seeded server, from which its keys are made. */
+/** The secret of a seeded server, from which its keys are derived. */
 export function seededSecret(seed: number): string {
   return createHash("sha256").update(`secret of seed ${seed}`).digest("base64url");
 }
@@ -84,9 +84,9 @@ interface Place {
 }
 
 /**
- * Random bytes that follow from a seed: AES-256 in counter mode, with a key made of the seed. Each write draws from a stream of
- * its own, and from its beginning again when the write is repeated. A stream gets its number at the first draw, so a write that
- * draws nothing uses none.
+ * Random bytes that depend only on a seed: AES-256 in counter mode, with a key derived from the seed. Each write draws from its
+ * own stream, and starts again at its beginning if the write is retried. A stream gets its number at the first draw, so a write
+ * that draws nothing uses no number.
  */
 class SeededBytes {
   readonly #key: Buffer;
@@ -111,7 +111,7 @@ class SeededBytes {
     return createCipheriv("aes-256-ctr", this.#key, counter).update(Buffer.alloc(count));
   }
 
-  /** @returns a function that runs a work, and draws the same bytes each time that it runs it. */
+  /** @returns a function that runs a piece of work, and draws the same bytes each time that it runs it. */
   apart(): <T>(work: () => Promise<T>) => Promise<T> {
     let stream: bigint | undefined;
     return async (work) => {

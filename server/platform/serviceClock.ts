@@ -7,15 +7,18 @@ import { keepShared } from "./shared.ts";
 /** The time of the services: the machine's clock, unless the sandbox has moved or stopped it. */
 export interface ServiceClock extends Clock {
   read(): ClockState;
-  /** Stops the clock. @param atMs The time to stop at; unset, the present time. */
+  /**
+   * Stops the clock.
+   * @param atMs The time at which it stops; the current time by default.
+   */
   freeze(atMs?: number): Promise<ClockState>;
   /**
-   * Moves the clock forwards, whether it is stopped or not.
-   * @param ms Not negative, since what has happened cannot come again.
-   * @throws Failure `invalid` beyond the last year that timestamps can be written in.
+   * Moves the clock forward, whether it is stopped or not.
+   * @param ms Not negative, because the past cannot happen again.
+   * @throws Failure `invalid` after the last year that timestamps can express.
    */
   advance(ms: number): Promise<ClockState>;
-  /** Lets the clock run again, with the machine's time. */
+  /** Makes the clock run again, with the machine's time. */
   resume(): Promise<ClockState>;
   /** Reads the state from the database again. */
   refresh(): Promise<void>;
@@ -32,7 +35,7 @@ export interface ClockState {
 interface Row {
   /** The time at which the clock is stopped; null while it runs. */
   frozenMs: bigint | null;
-  /** The difference to the machine's clock while the clock runs. */
+  /** The difference from the machine's clock while the clock runs. */
   offsetMs: bigint;
 }
 
@@ -40,7 +43,7 @@ const stateOf = select("ClockState", ["frozenMs", "offsetMs"]);
 const theRow = 'WHERE "id" = 1';
 
 const running: Row = { frozenMs: null, offsetMs: 0n };
-/** The end of the last year that timestamps can express. No clock goes beyond it. */
+/** The end of the last year that timestamps can express. No clock can be set to a later time. */
 export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** The clock of a server without a sandbox. It ignores a state that a sandbox has left in the database. */
@@ -59,7 +62,7 @@ export function machineServiceClock(machineClock: Clock): ServiceClock {
   };
 }
 
-/** Opens the clock. Its state is in the database, so that every process and the command line have the same time. */
+/** Opens the clock. Its state is stored in the database, so that every process and the command line use the same time. */
 export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
   const row = await keepShared(load);
 

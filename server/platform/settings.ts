@@ -18,63 +18,64 @@ export interface Settings {
   /** The folder for the embedded database, blobs, emails and the development secret. */
   dataDir: string;
   /**
-   * The origin of absolute links and of links in emails, and the audience of assertions: the first entry of `PUBLIC_URL`,
-   * without a trailing slash. Development allows it to be unset; then links follow the request.
+   * The origin of absolute links and of links in emails, and the audience of assertions: the first entry of `PUBLIC_URL`, without
+   * a trailing slash. In development, it may be unset; links then depend on the request.
    */
   publicUrl: string | undefined;
-  /** Further entries of `PUBLIC_URL`. A request to one of these names gets links that begin with it. */
+  /** Further entries of `PUBLIC_URL`. Responses to requests with one of these names contain links that begin with it. */
   otherPublicUrls: readonly string[];
   /** Names of this server besides `localhost` and that of `publicUrl`, in lower case, without ports. */
   allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   trustProxy: boolean;
-  /** Which behavior to follow where a source document and the published service differ: names, and accepted values. */
+  /** Which behavior to use if the specification and the published service differ: names and accepted values. */
   dialect: "spec" | "published";
-  /** Whether `/sandbox/v1` exists. Through it, testers act on the services as the outside world does. */
+  /** Whether `/sandbox/v1` exists. With it, testers simulate what happens outside the services. */
   sandbox: boolean;
   /**
-   * Whether requests with fields or parameters that the contract does not know are rejected. Otherwise, such names are ignored.
+   * Whether requests with fields or parameters that the contract does not declare are rejected. Otherwise, such names are
+   * ignored.
    */
   strict: boolean;
   /**
-   * The key of everything that is signed or encrypted. When it is unset in development, one is made once and kept in the data
-   * folder.
+   * The secret from which all keys for signing and encryption are derived. If it is unset in development, it is generated once
+   * and stored in the data folder.
    */
   secret: string | undefined;
-  /** The number from which ids, secrets and random values follow. Unset, they cannot be predicted. */
+  /** The number that determines all ids, secrets and random values. If unset, they are unpredictable. */
   randomSeed: number | undefined;
-  /** The seed file that is loaded at the start; unset, none. */
+  /** The seed file that is loaded at the start; none if unset. */
   seed: string | undefined;
-  /** The token that the operator signs in with; unset, it is derived from the secret. */
+  /** The token with which the operator signs in; if unset, it is derived from the secret. */
   operatorToken: string | undefined;
-  /** `smtp://` or `smtps://`; unset, emails are written to files in the data folder. */
+  /** `smtp://` or `smtps://`; if unset, emails are written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** Sender of the emails that are not sent in a user's name. */
+  /** The sender of emails that are not sent in a user's name. */
   mailFrom: string;
-  /** Whether the calendar service sends reminders and the notifications that calendar lists ask for by mail. */
+  /** Whether the calendar service sends email reminders and the email notifications that users turn on for calendars. */
   calendarMails: boolean;
   /** Who may create apps of the payment service (`POST /apps`): anyone, anyone who has the operator's token, or no one. */
   appRegistration: "open" | "token" | "off";
   /** Whether notifications may go to private networks. */
   webhookAllowPrivate: boolean;
   /**
-   * Audiences that assertions of service accounts may name besides this server's own: token endpoints for the grant, and any
-   * address of the same origin for self-signed access tokens.
+   * Audiences that assertions of service accounts may contain besides this server's own: token endpoints for the grant, and any
+   * URL with the same origin for self-signed access tokens.
    */
   tokenAudiences: readonly string[];
-  /** The beginning of long scope names: `{base}/auth/<scope>`. It has no trailing slash. */
+  /** The beginning of long scope names: `{base}/auth/<scope>`, without a trailing slash. */
   authScopeBase: string;
   /** Whether calls are counted against quotas. */
   quotas: boolean;
-  /** The quota units in a minute, per service: for one user of one client, and for one client. */
+  /** The quota units per minute and service: for one user of one client, and for one client. */
   quotaUserPerMinute: number;
   quotaProjectPerMinute: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
-  /** `json`, or `lines` for people; unset, it depends on whether standard error is a terminal. */
+  /** `json`, or `lines` for people; if unset, it depends on whether standard error is a terminal. */
   logFormat: "json" | "lines" | undefined;
 }
 
-/** A setting that cannot be used: the start fails with this message of one line. */
+/** A setting that cannot be used. The start fails with this one-line message. */
 export class SettingError extends Error {
   /** The exit code of the command. */
   readonly exitCode: number = 1;
@@ -91,7 +92,7 @@ export function readSettings(environment: Environment): Settings {
     const { otherwise }: Variable = variables[name];
     return environment[name] || otherwise;
   };
-  /** The value of a variable, or its default: from the table, or from the caller where it depends on another variable. */
+  /** The value of a variable, or its default: from the table, or from the caller if it depends on another variable. */
   const textOf = (name: VariableName, otherwise = ""): string => given(name) ?? otherwise;
   const ifGiven = <Value>(name: VariableName, read: (value: string) => Value): Value | undefined => {
     const value = given(name);
@@ -99,7 +100,8 @@ export function readSettings(environment: Environment): Settings {
   };
   const dataDir = resolve(textOf("DATA_DIR"));
   const usualMode = environment.NODE_ENV === "production" ? "production" : "development";
-  // Test runners (vitest) set MODE to "test" for everything they start. A server that a test starts runs in development mode.
+  // Test runners (vitest) set MODE to "test" for every process that they start. A server that a test starts runs in development
+  // mode.
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE", usualMode);
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
@@ -151,7 +153,7 @@ function seedNumber(value: string): number {
   throw new SettingError(`RANDOM_SEED must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not "${value}".`);
 }
 
-/** @throws SettingError for a seeded server that others could reach: they could foresee its tokens, keys and secrets. */
+/** @throws SettingError for a seeded server that others could reach, because they could predict its tokens, keys and secrets. */
 export function requireSeedable(settings: Settings): void {
   const { mode, sandbox } = settings;
   if (mode === "development" && sandbox && servesThisMachineOnly(settings)) return;
@@ -188,7 +190,7 @@ function addresses(name: string, value: string): string[] {
   return list;
 }
 
-/** The address without its password, to be shown. */
+/** The URL without its password, for display. */
 function withoutPassword(address: string): string {
   return address.replace(/\/\/.*@/, "//***@");
 }
@@ -215,8 +217,8 @@ function port(value: string): number {
 function databaseUrl(value: string | undefined, dataDir: string): string {
   if (!value) return `file:${join(dataDir, "quintet.db")}`;
   if (/^postgres(ql)?:\/\//.test(value)) {
-    // The driver takes an address without a host for the address of a socket. The message does not repeat a malformed address,
-    // since it may contain a password.
+    // The driver interprets a URL without a host as the path of a socket. The message does not repeat a malformed URL, because it
+    // may contain a password.
     const urls = urlsOf(value);
     const asked = urls.map(readOnlyTarget).find((each) => each !== undefined);
     if (asked !== undefined) {
@@ -233,9 +235,9 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
   throw new SettingError('DATABASE_URL must start with "file:" or "postgresql://".');
 }
 
-/** The fewest characters of a secret. */
+/** The minimum number of characters of a secret. */
 export const shortestSecret = 32;
-/** The fewest characters of the operator's token. */
+/** The minimum number of characters of the operator's token. */
 const shortestOperatorToken = 16;
 
 function secret(value: string | undefined, mode: Settings["mode"]): string | undefined {

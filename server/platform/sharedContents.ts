@@ -1,7 +1,7 @@
 /**
  * Contents that many deliveries share, such as the iCalendar text for hundreds of guests. A content is stored once, and each
- * delivery names it. The id is made from the content, so a process that writes the same content again finds the existing row. A
- * content is removed when no delivery names it any more.
+ * delivery refers to it. The id is derived from the content, so a process that writes the same content again finds the existing
+ * row. A content is removed when no delivery refers to it any more.
  */
 import { createHash } from "node:crypto";
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
@@ -10,10 +10,10 @@ import { insert, select } from "./db/tables.ts";
 import { Failure } from "./failure.ts";
 import type { CalendarPart, Mail } from "./mailer.ts";
 
-/** The fewest characters of an iCalendar object that is shared. A shorter one stays in the row of its mail. */
+/** The minimum number of characters of an iCalendar object that is shared. A shorter object is stored in the row of its email. */
 export const sharedFrom = 4096;
 
-/** The fields of an email that are kept in a row of their own. */
+/** The fields of an email that are stored in a separate row. */
 interface Shared {
   calendar: CalendarPart;
 }
@@ -21,7 +21,7 @@ interface Shared {
 const contents = select("SharedContent", "*");
 const idsOf = select("SharedContent", ["id"]);
 
-/** Remembers the ids of contents that this process has kept, so that a shared object is hashed once. */
+/** Caches the ids of contents that this process has stored, so that a shared object is hashed once. */
 export class SharedContents {
   readonly #ids = new WeakMap<CalendarPart, string>();
 
@@ -47,7 +47,7 @@ async function isKept(reader: Pick<Reader, "first" | "all">, id: string): Promis
   return (await idsOf.first(reader, 'WHERE "id" = ?', id)) !== undefined;
 }
 
-/** The most contents that are remembered during sending. Each may be megabytes long. */
+/** The maximum number of contents that are cached during sending. Each may be several megabytes. */
 const mostReads = 20;
 
 /** Contents of emails that are being sent. Each is read from the database once. */
@@ -59,19 +59,19 @@ export class SharedReads {
     this.#reader = reader;
   }
 
-  /** @throws Failure when the content is missing: the email can never be sent then. */
+  /** @throws Failure if the content is missing: the email can then never be sent. */
   find(id: string): Promise<Shared> {
     const known = this.#reads.get(id);
     if (known) return known;
     if (this.#reads.size >= mostReads) this.#reads.clear();
     const reading = this.#read(id);
     this.#reads.set(id, reading);
-    // A read that failed is repeated at the next call.
+    // A failed read is repeated on the next call.
     reading.catch(() => this.#reads.delete(id));
     return reading;
   }
 
-  /** Forgets all contents. */
+  /** Clears the cache. */
   clear(): void {
     this.#reads.clear();
   }
@@ -83,7 +83,7 @@ export class SharedReads {
   }
 }
 
-/** Puts the shared part back into the requests of deliveries. */
+/** Restores the shared part in the requests of deliveries. */
 export async function withShared<Row extends Pick<Delivery, "request" | "sharedId">>(
   reader: Pick<Reader, "first" | "all">,
   rows: readonly Row[],
@@ -107,12 +107,12 @@ function joined(one: string, other: string): string {
 
 const unused = `"id" NOT IN (SELECT "sharedId" FROM "Delivery" WHERE "sharedId" IS NOT NULL)`;
 
-/** Whether there are contents that no delivery names. */
+/** Whether there are contents to which no delivery refers. */
 export async function hasUnused(reader: Pick<Reader, "first" | "all">): Promise<boolean> {
   return (await idsOf.first(reader, `WHERE ${unused} LIMIT 1`)) !== undefined;
 }
 
-/** Removes the contents that no delivery names. */
+/** Removes the contents to which no delivery refers. */
 export async function removeUnused(tx: Transaction): Promise<void> {
   await tx.run(`DELETE FROM "SharedContent" WHERE ${unused}`);
 }

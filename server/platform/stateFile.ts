@@ -1,5 +1,5 @@
 /**
- * Saves and restores the whole state of an installation on SQLite as one file: its database, and in additional tables the
+ * Saves and restores the complete state of an installation on SQLite as one file: its database and, in additional tables, the
  * files of contents (`blobs.ts`), the generated secret and the emails in the mail folder.
  */
 import { randomUUID } from "node:crypto";
@@ -20,8 +20,8 @@ export interface StateParts {
 }
 
 /**
- * The tables of files and of emails, which are added to the copy of a database. Restoring copies only the tables of this version,
- * so it leaves these out.
+ * The tables of files and emails that are added to the copy of a database. Restoring only copies the tables of this version, so
+ * it leaves these out.
  */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
 const createMails =
@@ -30,14 +30,14 @@ const createMails =
 const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 
 /**
- * How often a copy is tried. When a content is removed after the database was copied and before its file is read, the copy is
+ * How many times a copy is tried. If a content is removed after the database was copied and before its file is read, the copy is
  * made again.
  */
 const attempts = 5;
 
 /**
- * Saves a consistent state while others go on changing it.
- * @throws DatabaseError when the file cannot be written.
+ * Saves a consistent state while the server continues to change it.
+ * @throws DatabaseError if the file cannot be written.
  * @throws Failure `invalid` on PostgreSQL.
  */
 export async function saveState(
@@ -69,9 +69,9 @@ export async function saveState(
 
 /**
  * Restores a saved state, even while others use the database.
- * @param restored Work of the services afterwards, in a transaction of its own.
+ * @param restored Work of the services afterwards, in a separate transaction.
  * @returns whether a running server still uses another secret than the one in its folder.
- * @throws DatabaseError when the file is no saved state; nothing is changed then.
+ * @throws DatabaseError if the file is not a saved state; nothing is changed then.
  * @throws Failure `invalid` on PostgreSQL.
  */
 export async function restoreState(
@@ -90,7 +90,7 @@ export async function restoreState(
     const paths = copy.prepare('SELECT "path" FROM "_files"').all() as { path: string }[];
     const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?');
     let changed = false;
-    // Contents are written before rows, so that a row never names a missing content.
+    // Contents are written before rows, so that a row never refers to a missing content.
     for (const [index, { path }] of paths.entries()) {
       progress("contents", index, paths.length);
       if (!knownPath.test(path) || (path === "secret" && settings.secret !== undefined)) continue;
@@ -108,7 +108,7 @@ export async function restoreState(
   return { secretChanged };
 }
 
-/** Adds the emails in the mail folder to a copy. An email that is removed meanwhile is left out. */
+/** Adds the emails in the mail folder to a copy. Emails that are removed meanwhile are left out. */
 async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   copy.exec(createMails);
   const insert = copy.prepare('INSERT INTO "_mails" ("id", "writtenNs", "content") VALUES (?, ?, ?)');
@@ -118,7 +118,7 @@ async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   }
 }
 
-/** Restores the mail folder from a copy. It runs before the rows are restored, after which waiting emails are sent again. */
+/** Restores the mail folder from a copy. This runs before the rows are restored, after which waiting emails are sent again. */
 async function restoreMails(copy: Handle, mailDir: string): Promise<void> {
   if (!hasTable(copy, "_mails")) return;
   const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').all() as { id: string; writtenNs: string }[];
@@ -134,12 +134,12 @@ function hasTable(copy: Handle, name: string): boolean {
   return copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").all(name).length > 0;
 }
 
-/** The largest file that may be uploaded, in bytes. */
+/** The maximum size of a file that may be uploaded, in bytes. */
 export const stateBytesAtMost = 1024 ** 3;
 
 /**
- * Writes a copy of a saved state without the server's secret, so that the copy can be given away.
- * @throws DatabaseError when the file is no saved state.
+ * Writes a copy of a saved state without the server's secret, so that the copy can be shared.
+ * @throws DatabaseError if the file is not a saved state.
  * @throws Failure `invalid` on PostgreSQL.
  */
 export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: string, target: string): Promise<void> {
@@ -171,13 +171,15 @@ async function replaceSecret(path: string, content: Uint8Array): Promise<boolean
   return true;
 }
 
-/** Whether a content is complete. A content keeps its id forever and only grows, so an equal length means an equal content. */
+/**
+ * Whether a content's file is complete. A content keeps its id forever and only grows, so the same length means the same content.
+ */
 async function isWhole(path: string, bytes: number): Promise<boolean> {
   const status = await stat(path).catch(() => undefined);
   return status !== undefined && status.size >= bytes;
 }
 
-/** Writes a file so that it exists whole or not at all. */
+/** Writes a file so that it exists either completely or not at all. */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   const part = `${path}.part-${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });

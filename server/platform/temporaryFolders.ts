@@ -1,7 +1,8 @@
 /**
  * Temporary folders that do not outlive their process, however it ends. Each process has one folder in the system's folder for
- * temporary files, with everything else below it. It is removed when the process exits. A process that a signal ends runs no code of
- * ours, so a small shell outside of it removes the folder. The next process removes folders that are left, for example on Windows.
+ * temporary files, with everything else below it. It is removed when the process exits. A process that is killed by a signal runs
+ * no code of ours, so a small shell outside the process removes the folder. The next process removes remaining folders, for
+ * example on Windows.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,13 +11,13 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 
-/** The global object of the process. Jest gives each test file another one, while the process stays the same. */
+/** The global object of the process. Jest gives each test file a different global object, although the process is the same. */
 const global: Record<symbol, unknown> = runInThisContext("globalThis");
 const folderOfProcess = Symbol.for("quintet.temporaryFolder");
 
 export interface TemporaryFolder {
   path: string;
-  /** Removes the folder now, instead of at the end of the process. */
+  /** Removes the folder now instead of at the end of the process. */
   remove(): void;
 }
 
@@ -47,9 +48,9 @@ function removeFolder(path: string): void {
 }
 
 /**
- * Starts a shell that waits until this process has ended, and then removes the folder. The shell notices the end because the pipe to
- * it closes. It has a session of its own, so that the signals of a terminal do not reach it, and it does not keep this process alive.
- * A handler for signals in this process would instead have to send each signal again, and could not do so beside other handlers.
+ * Starts a shell that waits until this process has ended, and then removes the folder. The shell notices the end because the pipe
+ * to it closes. It has its own session, so that signals of the terminal do not reach it, and it does not keep this process alive.
+ * A signal handler in this process would have to send each signal again, which does not work together with other handlers.
  */
 function removeAfterProcess(path: string): void {
   if (process.platform === "win32") return;
@@ -89,14 +90,14 @@ export function machineId(): string {
   try {
     namespace = readlinkSync("/proc/self/ns/pid");
   } catch {
-    // Other systems have no namespaces of processes.
+    // Other systems have no process namespaces.
   }
   return createHash("sha256").update(`${hostname()} ${namespace}`).digest("hex").slice(0, 12);
 }
 
 /**
- * Checks whether a process has not ended yet.
- * @param startTime Its `startTimeOf`, by which another process with the same id is recognized; 0 or undefined if unknown.
+ * Checks whether a process is still running.
+ * @param startTime Its `startTimeOf`, which distinguishes it from another process with the same id; 0 or undefined if unknown.
  */
 export function isRunning(pid: number, startTime: string | number | undefined): boolean {
   try {
@@ -110,8 +111,8 @@ export function isRunning(pid: number, startTime: string | number | undefined): 
 }
 
 /**
- * Returns when a process started, in clock ticks since the machine started (proc_pid_stat(5), field 22). Undefined except on Linux,
- * or if there is no such process.
+ * Returns when a process started, in clock ticks since the machine started (proc_pid_stat(5), field 22). Undefined except on
+ * Linux, or if the process does not exist.
  */
 export function startTimeOf(pid: number): number | undefined {
   try {

@@ -1,11 +1,11 @@
-/** Encrypts texts in rows that only this server may read: AES-256-GCM with a key of the server's secret. */
+/** Encrypts texts in rows that only this server may read: AES-256-GCM with a key derived from the server's secret. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { type Ids, randomIds } from "./ids.ts";
 
 export interface TextSeal {
-  /** @returns nonce, tag and encrypted text, in base64url. */
+  /** @returns the nonce, the tag and the encrypted text, in base64url. */
   seal(text: string): string;
-  /** @returns undefined for a text that was sealed with another key, or changed afterwards. */
+  /** @returns undefined for a text that was encrypted with another key or was changed. */
   open(sealed: string): string | undefined;
 }
 

@@ -1,22 +1,22 @@
 /**
  * Traces in OpenTelemetry, controlled by its standard variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_EXPORTER`,
- * `OTEL_SERVICE_NAME` and others that its SDK reads). Each request gets one span. The SDK is an optional package. It is loaded
- * only when the variables ask for traces; otherwise nothing is measured.
+ * `OTEL_SERVICE_NAME` and others that its SDK reads). Each request gets one span. The SDK is an optional package. It is only
+ * loaded if the variables enable traces; otherwise nothing is measured.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { NodeSDK, Sdk } from "@opentelemetry/sdk-node";
 
-/** Loads the package. Tests replace this function, since they install the package in a folder of their own. */
+/** Loads the package. Tests replace this function, because they install the package in a separate folder. */
 export const sdk: { load(): Promise<Sdk> } = { load: () => import("@opentelemetry/sdk-node") };
 
-/** A request that has been answered. */
+/** A completed request. */
 export interface TracedRequest {
   method: string;
-  /** The path with its secrets masked and without the query, which may hold a token. */
+  /** The path with its secrets masked and without the query, which may contain a token. */
   path: string;
   /** The template of the path: `/tasks/v1/lists/{tasklist}`; undefined for a request that belongs to no operation. */
   route: string | undefined;
-  /** Id of the operation in its contract. */
+  /** The id of the operation in its contract. */
   operation: string | undefined;
   service: string | undefined;
   status: number;
@@ -34,13 +34,13 @@ export interface TracedRequest {
 export interface Traces {
   /** Records a request that has just ended. */
   request(request: TracedRequest): void;
-  /** Sends the remaining spans. It waits for the receiver as long as the SDK is configured to wait. */
+  /** Sends the remaining spans. It waits for the receiver for as long as the SDK is configured to wait. */
   close(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the variables ask for traces. */
+/** Whether the variables enable traces. */
 export function wantsTraces(environment: Environment): boolean {
   if (environment.OTEL_SDK_DISABLED?.trim().toLowerCase() === "true") return false;
   const exporter = environment.OTEL_TRACES_EXPORTER?.trim();
@@ -49,9 +49,9 @@ export function wantsTraces(environment: Environment): boolean {
 }
 
 /**
- * @param complain Called with one line that says what to install when the package is missing. The server works without it.
+ * @param complain Called with a one-line message about what to install if the package is missing. The server works without it.
  * @param load Loads the package.
- * @returns undefined unless the variables ask for traces and the package is installed.
+ * @returns undefined unless the variables enable traces and the package is installed.
  */
 export async function openTraces(
   environment: Environment,
@@ -68,7 +68,7 @@ export async function openTraces(
     return undefined;
   }
   const named = environment.OTEL_SERVICE_NAME || environment.OTEL_RESOURCE_ATTRIBUTES?.includes("service.name=");
-  // The SDK reads the other variables by itself. Log lines and metrics do not go through it.
+  // The SDK reads the other variables itself. Log lines and metrics do not go through it.
   const node = new loaded.NodeSDK({
     instrumentations: [],
     metricReaders: [],
@@ -100,7 +100,7 @@ class SdkTraces implements Traces {
       {
         kind: api.SpanKind.SERVER,
         startTime: performance.timeOrigin + startedMs,
-        // These are attributes of the semantic conventions for HTTP servers, then Quintet's own.
+        // The attributes of the semantic conventions for HTTP servers, followed by Quintet's own.
         attributes: {
           "http.request.method": method,
           "http.response.status_code": status,
@@ -124,7 +124,7 @@ class SdkTraces implements Traces {
 
   async close(): Promise<void> {
     const { trace, context, propagation } = this.#sdk.api;
-    // A receiver that does not answer must not keep the server from stopping.
+    // A receiver that does not respond must not prevent the server from stopping.
     await this.#node.shutdown().catch(() => {});
     trace.disable();
     context.disable();

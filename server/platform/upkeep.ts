@@ -2,27 +2,30 @@ import { ClosedDatabaseError } from "./db/databaseError.ts";
 import { FailureLog } from "./failureLog.ts";
 import type { Log } from "./log.ts";
 
-/** Work that a service does by itself: when the server starts, and then every hour or at an interval of its own. */
+/** Background work of a service: it runs when the server starts, and then every hour or at its own interval. */
 export interface Upkeep {
   start(): void;
-  /** Does the work once, now. @throws errors of the work. */
+  /**
+   * Does the work once, now.
+   * @throws the errors of the work.
+   */
   run(): Promise<void>;
   /** Resolves when the running work has ended. */
   stop(): Promise<void>;
 }
 
-/** Work that can also be asked for between two turns. */
+/** Work that can also be requested between two intervals. */
 export interface WokenUpkeep extends Upkeep {
-  /** Does the work soon, and once more when it is under way. Work that fails is repeated as it is after a start. */
+  /** Does the work soon, and once more if it is already running. Failed work is retried as after a start. */
   wake(): void;
 }
 
 const hourMs = 3600 * 1000;
 
-/** The pause after the first failure. Each further failure in a row doubles it, up to the interval of the work. */
+/** The delay after the first failure. Each further consecutive failure doubles it, up to the interval of the work. */
 const firstPauseMs = 1000;
 
-/** @param name The purpose of the work, for the log. */
+/** @param name The name of the work in the log. */
 export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): WokenUpkeep {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +52,7 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
         failureLog.succeeded();
       },
       (error) => {
-        // A command that has written something ends, and leaves the work to the server.
+        // A command that has written something ends without doing the work and leaves it to the server.
         if (isStopped || error instanceof ClosedDatabaseError) return;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
         failureLog.failed(error);
@@ -61,7 +64,7 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
 
   return {
     run,
-    // The second run finds work that came while the first run was about to end.
+    // The second run finds work that was added while the first run was about to end.
     wake() {
       if (!isStopped) quietly(underWay ? run().then(run) : run());
     },

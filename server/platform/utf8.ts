@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 
-/** Marks a byte that is not UTF-8: half a surrogate pair, which no UTF-8 text contains. */
+/** Marks a byte that is not UTF-8. It is half a surrogate pair, which no UTF-8 text contains. */
 const mark = "\ud800";
 
 /** The first byte of a body that is not UTF-8. */
@@ -10,7 +10,7 @@ export interface StrayByte {
   /** The position of the byte, counted from zero. */
   at: number;
   byte: number;
-  /** The body as text, in which half a surrogate pair replaces the stray byte. */
+  /** The body as text, in which half a surrogate pair replaces the invalid byte. */
   marked: string;
 }
 
@@ -28,7 +28,7 @@ export function isMalformed(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }
 
-/** The path of the first malformed text or name in a JSON value; undefined when there is none. */
+/** The path of the first malformed string or name in a JSON value; undefined if there is none. */
 export function malformedPlaceIn(value: unknown): string | undefined {
   const names = malformedNamesIn(value);
   return names && quotable(names.join("/").replace(/\p{Surrogate}/gu, "\ufffd"));
@@ -46,7 +46,7 @@ function malformedNamesIn(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** Shortens a part of the request that an error quotes. */
+/** Shortens a part of the request for quoting it in an error. */
 export function quotable(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
@@ -54,7 +54,7 @@ export function quotable(text: string): string {
 /**
  * The text of a file.
  * @param name The name of the file in errors.
- * @throws Failure `parseError` naming the line that is not UTF-8.
+ * @throws Failure `parseError` with the line that is not UTF-8.
  */
 export function textOf(bytes: Buffer, name: string): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");

@@ -5,9 +5,9 @@
 
 export interface Variable {
   group: "Address" | "Data and secrets" | "Behaviour" | "Mails and notifications" | "Identity and quotas" | "Log";
-  /** The value when the variable is absent or empty. */
+  /** The value if the variable is absent or empty. */
   otherwise?: string;
-  /** The default in words, when it is no fixed text. */
+  /** The default in words, if it is not a fixed text. */
   otherwiseSaid?: string;
   /** The meaning in Markdown. */
   meaning: string;
@@ -158,7 +158,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** The table as rows, with optional fields, for code that prints it. */
+/** The table as rows with optional fields, for code that prints it. */
 export const variableRows: readonly (Variable & { name: string })[] = Object.entries<Variable>(variables).map(
   ([name, variable]) => ({ name, ...variable }),
 );

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "./root.ts";
 
-/** The build, as `scripts/build.mjs` defines it. It is not defined when the sources run. */
+/** The build, as defined by `scripts/build.mjs`. It is not defined when running from source. */
 declare const QUINTET_BUILD: string;
 
-/** Whether this code runs from the bundles of `npm run build`, and not from the sources or the bundles of `npm run dev`. */
+/** Whether this code runs from the bundles of `npm run build`, and not from source or the bundles of `npm run dev`. */
 export const isBuilt = typeof QUINTET_BUILD === "string";
 
-/** Date and commit of the build, such as `2026-11-25-1a2b3c4`; undefined when they are not known. */
+/** The date and commit of the build, such as `2026-11-25-1a2b3c4`; undefined if they are not known. */
 export const build = typeof QUINTET_BUILD === "string" && QUINTET_BUILD !== "" ? QUINTET_BUILD : undefined;
 
 /** The version of the package, such as `0.1.0`. */

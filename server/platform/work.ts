@@ -9,46 +9,46 @@ import { setImmediate as turn } from "node:timers/promises";
 import { Failure } from "./failure.ts";
 import type { Held } from "./memory.ts";
 
-/** The limits of one kind of work. Each is defined once, beside the rule that it protects. */
+/** The limits of one kind of work. Each is defined once, next to the rule that it protects. */
 export interface Cost {
   /** The name of the units in `/metrics`: `occurrences`. */
   unit: string;
-  /** The maximum number of units that one request may spend. */
+  /** The maximum number of units that one request may use. */
   most: number;
-  /** The maximum number of units that are worked on before other requests get their turn. */
+  /** The maximum number of units that are processed before pausing to serve other requests. */
   perSlice: number;
-  /** The error of a request that would cost more. */
+  /** The error for a request that would cost more. */
   refuse(most: number): Failure;
 }
 
-/** The units that a request has spent of one budget. */
+/** The units of one budget that a request has used. */
 export interface Spent {
   unit: string;
   units: number;
-  /** The maximum number of units that were spent between two pauses. */
+  /** The maximum number of units that were used between two pauses. */
   longestSlice: number;
 }
 
 /** The work of one request. */
 export interface Work {
-  /** Aborted when the client leaves before its response is complete. It is made when it is first used. */
+  /** Aborted if the client disconnects before its response is complete. It is created on first use. */
   readonly signal: AbortSignal;
   /** Begins a budget. A request may have several. */
   begin(cost: Cost): Budget;
-  /** @throws Failure when the client has gone. Do not call it between a commit and the work that must follow the commit. */
+  /** @throws Failure if the client has disconnected. Do not call it between a commit and the work that must follow the commit. */
   requireWanted(): void;
   /**
    * Counts the memory that a page needs while it is created (`memory.ts`). Call it before rows are read.
    * @param characters The maximum number of characters of the page.
-   * @returns undefined when there is room.
-   * @throws Failure `unavailable` when there is none in time.
+   * @returns undefined if there is free memory.
+   * @throws Failure `unavailable` if there is none in time.
    */
   hold(characters: number): Promise<void> | undefined;
-  /** The units that the request has spent of each of its budgets so far. */
+  /** The units of each of its budgets that the request has used so far. */
   readonly spent: readonly Spent[];
 }
 
-/** A number of units that one request may spend. */
+/** A number of units that one request may use. */
 export class Budget implements Spent {
   readonly unit: string;
   units = 0;
@@ -68,7 +68,10 @@ export class Budget implements Spent {
     return this.#cost.most - this.units;
   }
 
-  /** Counts units before they are worked on. @throws the cost's Failure when fewer units are left. */
+  /**
+   * Counts units before the work is done.
+   * @throws the cost's Failure if fewer units are left.
+   */
   spend(units = 1): void {
     if (this.units + units > this.#cost.most) throw this.#cost.refuse(this.#cost.most);
     this.units += units;
@@ -82,8 +85,8 @@ export class Budget implements Spent {
   }
 
   /**
-   * Lets other requests go first. Work between `spend` and this call is not interrupted.
-   * @throws Failure when the client has gone.
+   * Pauses to serve other requests. Work between `spend` and this call is not interrupted.
+   * @throws Failure if the client has disconnected.
    */
   async rest(): Promise<void> {
     this.#slice = 0;
@@ -93,9 +96,9 @@ export class Budget implements Spent {
 }
 
 /**
- * Runs a generator that yields how many units it is about to work on. So a rule stays a plain function, and its caller decides
- * when other requests get their turn.
- * @throws Failure when the budget is spent or the client has gone. The generator is ended properly.
+ * Runs a generator that yields how many units it is about to process. So a rule can remain a plain function, and its caller
+ * decides when to pause for other requests.
+ * @throws Failure if the budget is used up or the client has disconnected. The generator is then closed properly.
  */
 export async function inSlices<T>(steps: Generator<number, T, void>, budget: Budget): Promise<T> {
   let finished = false;
@@ -114,7 +117,7 @@ export async function inSlices<T>(steps: Generator<number, T, void>, budget: Bud
   }
 }
 
-/** Runs the generator as `inSlices` does, without a budget: for work whose limits are checked already. */
+/** Runs the generator as `inSlices` does, but without a budget, for work whose limits were already checked. */
 export async function withTurns<T>(steps: Generator<number, T, void>, perSlice: number): Promise<T> {
   for (let slice = 0; ; ) {
     const step = steps.next();
@@ -127,7 +130,7 @@ export async function withTurns<T>(steps: Generator<number, T, void>, perSlice: 
   }
 }
 
-/** Runs the generator without pauses, where no other request waits: in a command, or in a test. */
+/** Runs the generator without pauses if no other request waits: in a command, or in a test. */
 export function atOnce<T>(steps: Generator<number, T, void>): T {
   for (;;) {
     const step = steps.next();
@@ -135,25 +138,25 @@ export function atOnce<T>(steps: Generator<number, T, void>): T {
   }
 }
 
-/** Tells whether a client has gone. */
+/** Reports whether a client has disconnected. */
 export interface Waiting {
   readonly isGone: boolean;
-  /** Calls `gone` once, when the client leaves before its response is complete. */
+  /** Calls `gone` once if the client disconnects before its response is complete. */
   onGone(gone: () => void): void;
 }
 
 /**
- * @param client Undefined for work that no request asked for: such work is always wanted.
+ * @param client Undefined for work that no request has caused; such work is never stopped.
  * @param held Undefined for work whose memory is not counted.
  */
 export function createWork(client?: Waiting, held?: Pick<Held, "take">): Work {
   return new RequestedWork(client, held);
 }
 
-/** How often a page is in memory while it is created: as rows, as texts of its items, and as a whole. */
+/** How many copies of a page are in memory while it is created: as rows, as texts of its items, and as the complete text. */
 const timesCreated = 3;
 
-/** A class, because an instance is cheap to make: each request has one, and most never use it. */
+/** A class, because creating an instance is fast: each request has one, and most never use it. */
 class RequestedWork implements Work {
   readonly #client: Waiting | undefined;
   readonly #held: Pick<Held, "take"> | undefined;
@@ -197,7 +200,7 @@ class RequestedWork implements Work {
 
 const none: readonly Spent[] = [];
 
-/** The reason for stopping. Only the log shows it. */
+/** The reason for stopping. It is only logged. */
 function clientGone(): Failure {
   return new Failure("unavailable", "clientGone", "The client did not wait for the answer.");
 }

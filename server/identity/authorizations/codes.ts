@@ -1,4 +1,4 @@
-/** Authorization codes (RFC 6749 §4.1): the consent page makes them, and a client exchanges them once for tokens. */
+/** Authorization codes (RFC 6749 §4.1): the consent page creates them, and a client exchanges them once for tokens. */
 import type { Authorization, AuthorizationCode } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
@@ -7,7 +7,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../secrets.ts";
 import type { Credentials, IssueOptions, Issuing, NewAuthorization } from "./issued.ts";
 
-/** How long a code is valid (RFC 6749 §4.1.2: at most 10 minutes). Clients exchange codes at once. */
+/** How long a code is valid (RFC 6749 §4.1.2: at most 10 minutes). Clients exchange codes immediately. */
 const lifetimeMs = 10 * 60 * 1000;
 
 export interface CodeDetails {
@@ -22,24 +22,27 @@ export interface FoundCode extends AuthorizationCode {
 }
 
 export interface Codes {
-  /** Stores the consent, and makes a code. */
+  /** Stores the consent, and creates a code. */
   allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
   findCode(code: string): Promise<FoundCode | undefined>;
   /**
-   * Uses up a code and issues tokens, in one step: of simultaneous exchanges exactly one succeeds.
-   * @param code The code as it was when the exchange began. If it was already used then, this is a replay, and everything that
-   * was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has used it since then, it is only rejected.
-   * @returns undefined for a code that was used, has expired or was revoked.
+   * Redeems a code and issues tokens in one step: of simultaneous exchanges, exactly one succeeds.
+   * @param code The code as it was when the exchange began. If it was already redeemed then, this is a replay, and everything
+   * that was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has redeemed it since then, it is only rejected.
+   * @returns undefined for a code that was redeemed, has expired or was revoked.
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
-  /** Uses up a code without issuing tokens, since the request has a wrong verifier or address. */
+  /** Invalidates a code without issuing tokens, because the request has a wrong verifier or redirect URI. */
   invalidateCode(code: FoundCode): Promise<void>;
 }
 
 export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
   const { db, clock, ids, issuing } = parts;
 
-  /** Uses up a code. @returns whether it was valid. */
+  /**
+   * Invalidates a code.
+   * @returns whether it was valid.
+   */
   async function use(tx: Transaction, code: FoundCode): Promise<boolean> {
     const changed = await tx.run(
       'UPDATE "AuthorizationCode" SET "used" = ? WHERE "hash" = ? AND "used" = ? AND "expiresMs" > ?',

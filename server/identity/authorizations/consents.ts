@@ -1,4 +1,4 @@
-/** The consents of users to applications, so that users are not asked twice. */
+/** The consents of users to apps, so that users are not asked twice. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, remove, update } from "../../platform/db/tables.ts";
 import type { DirectoryReader } from "../directory.ts";
@@ -9,7 +9,7 @@ interface Parties {
   clientId: string;
 }
 
-/** @returns short names of the scopes. */
+/** @returns the short names of the scopes. */
 export async function consentedScopes(
   reader: DirectoryReader,
   userId: string,
@@ -18,7 +18,7 @@ export async function consentedScopes(
   return new Set(splitScopes((await find(reader, "Consent", { userId, clientId }))?.scopes ?? ""));
 }
 
-/** Adds scopes, long or short, to those that were allowed before. */
+/** Adds scopes, by short or long name, to those that were allowed before. */
 export async function addConsent(
   tx: Transaction,
   { userId, clientId }: Parties,

@@ -1,4 +1,7 @@
-/** Sign-ins of devices without a browser (RFC 8628): the device shows a code, and the user types it in a browser elsewhere. */
+/**
+ * Sign-ins of devices without a browser (RFC 8628): the device displays a code, and the user types it in a browser on another
+ * device.
+ */
 import type { Authorization, DeviceCode } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
@@ -8,7 +11,7 @@ import { splitScopes } from "../scopes.ts";
 import { hashOf } from "../secrets.ts";
 import { type Issuing, keepMs } from "./issued.ts";
 
-/** Consonants that do not look alike and form no words (RFC 8628 §6.1). There are 20^8 codes. */
+/** Consonants that do not look alike and cannot form words (RFC 8628 §6.1). There are 20^8 codes. */
 const userCodeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 
 export interface NewDevice {
@@ -30,11 +33,11 @@ export type DevicePoll =
 
 export interface Devices {
   startDevice(device: NewDevice): Promise<StartedDevice>;
-  /** Finds a pending sign-in by the code that the user has typed, in any case, with or without the dash. */
+  /** Finds a pending sign-in by the code that the user has typed, in upper or lower case, with or without the dash. */
   findByUserCode(userCode: string): Promise<DeviceCode | undefined>;
-  /** @returns false when it was answered before or has expired. */
+  /** @returns false if the user has already responded or the sign-in has expired. */
   answerDevice(hash: string, answer: { userId: string } | "denied"): Promise<boolean>;
-  /** The answer to a polling device. `tooFast` when it polls too often; its interval then grows (RFC 8628 §3.5). */
+  /** The response to a polling device. `tooFast` if it polls too often; its interval is then increased (RFC 8628 §3.5). */
   pollDevice(deviceCode: string, clientId: string): Promise<DevicePoll>;
 }
 
@@ -43,7 +46,7 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   const isWaiting = (row: DeviceCode | undefined): row is DeviceCode =>
     row?.state === "pending" && row.expiresMs > BigInt(clock.now());
 
-  /** @returns the allowed device, whose code is now used up. */
+  /** @returns the approved device, whose code is then no longer valid. */
   async function take(tx: Transaction, { hash, authorizationId }: DeviceCode): Promise<DevicePoll> {
     await update(tx, "DeviceCode", { hash }, { state: "used" });
     const authorization =
@@ -111,7 +114,7 @@ export function createDevices(parts: { db: Database; clock: Clock; ids: Ids; iss
   };
 }
 
-/** Eight letters from a random text. */
+/** Derives eight letters from a random text. */
 function userCode(random: string): string {
   let number = BigInt(`0x${hashOf(random)}`);
   let letters = "";

@@ -1,5 +1,5 @@
 /**
- * Sign-ins of users to clients, from consent to tokens, and how they end. `consents.ts` stores consents, `issued.ts` stores
+ * Sign-ins of users to clients, from consent to tokens and their revocation. `consents.ts` stores consents, `issued.ts` stores
  * authorizations and their tokens. `codes.ts` is for clients with a browser, `devices.ts` for those without.
  */
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
@@ -18,20 +18,21 @@ export type { FoundCode } from "./codes.ts";
 export type { Credentials, NewAuthorization } from "./issued.ts";
 
 export interface Authorizations extends Codes, Devices {
-  /** Short names of the scopes that the user has allowed the client. */
+  /** The short names of the scopes that the user has allowed for the client. */
   consented(userId: string, clientId: string): Promise<ReadonlySet<string>>;
   findRefreshToken(token: string): Promise<Authorization | undefined>;
   /**
-   * Issues tokens for an authorization: an access token, and a refresh token if `withRefreshToken` says so.
-   * @returns undefined when the authorization was revoked meanwhile.
+   * Issues tokens for an authorization: an access token and, if `withRefreshToken` is set, a refresh token.
+   * @returns undefined if the authorization was revoked meanwhile.
    */
   issue(id: string, options: IssueOptions): Promise<Credentials | undefined>;
   /** Whether the client can get new tokens without the user (`offline`). */
   accessType(id: string): Promise<"online" | "offline">;
-  /** Makes an authorization with tokens at once, for the command line. */
+  /** Creates an authorization with tokens in one step, for the command line. */
   grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
   /**
-   * Ends the sign-in to which an access or refresh token belongs, and its consent. A token without a sign-in ends alone.
+   * Revokes the sign-in to which an access or refresh token belongs, and its consent. For a token without a sign-in, only the
+   * token is revoked.
    * @returns false for an unknown token.
    */
   revoke(token: string): Promise<boolean>;

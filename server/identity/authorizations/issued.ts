@@ -9,7 +9,7 @@ import { hashOf } from "../secrets.ts";
 import type { IssuedToken, Tokens } from "../tokens.ts";
 import { addConsent, removeConsent } from "./consents.ts";
 
-/** How long ended authorizations and device codes are kept: a day, so that a replayed code is still recognized. */
+/** How long revoked authorizations and expired device codes are stored: a day, so that a replayed code is still recognized. */
 export const keepMs = 24 * 3600 * 1000;
 
 export interface NewAuthorization {
@@ -19,20 +19,20 @@ export interface NewAuthorization {
   scopes: readonly string[];
   /** Whether the client gets a refresh token. */
   offline: boolean;
-  /** When the user signed in, by the machine's clock. Set when the client must get this time. */
+  /** When the user signed in, by the machine's clock. Set if the client must receive this time. */
   signedInMs?: number | undefined;
 }
 
 export interface IssueOptions {
-  /** The scopes of the token; those of the authorization unless given. */
+  /** The scopes of the token; by default, those of the authorization. */
   scopes?: readonly string[];
   withRefreshToken: boolean;
-  /** Lifetime of the access token. */
+  /** The lifetime of the access token. */
   lifetimeSeconds?: number | undefined;
 }
 
 export interface Credentials extends IssuedToken {
-  /** Undefined when the client gets no refresh token. */
+  /** Undefined if the client gets no refresh token. */
   refreshToken: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export class Issuing {
     this.#tokens = tokens;
   }
 
-  /** Makes an authorization to which the user has consented. */
+  /** Creates an authorization to which the user has consented. */
   async begin(tx: Transaction, details: NewAuthorization): Promise<Authorization> {
     const { userId, clientId, scopes, offline } = details;
     const createdMs = BigInt(this.#clock.now());
@@ -80,7 +80,7 @@ export class Issuing {
     return { ...access, refreshToken };
   }
 
-  /** Ends an authorization, everything that was issued for it, and the consent. */
+  /** Revokes an authorization, everything that was issued for it, and the consent. */
   async end(tx: Transaction, id: string): Promise<void> {
     const authorization = await find(tx, "Authorization", { id });
     if (!authorization) return;
@@ -89,7 +89,7 @@ export class Issuing {
     tx.afterCommit(() => this.#tokens.forget(id));
   }
 
-  /** Removes authorizations that were made before this time and have no token. */
+  /** Removes authorizations that were created before this time and have no token. */
   async #removeForgotten(tx: Transaction, beforeMs: bigint): Promise<void> {
     await tx.run(
       `DELETE FROM "Authorization" WHERE "createdMs" < ?

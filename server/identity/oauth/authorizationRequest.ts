@@ -1,4 +1,4 @@
-/** The request with which an application sends a browser to sign in (RFC 6749 §4.1.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
+/** The request with which an app sends a browser to the sign-in (RFC 6749 §4.1.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
 import type { OauthClient } from "../../../generated/prisma/sqlite/client.ts";
 import { parseForm, type Query } from "../../http/shapes.ts";
 import { isConfidential, isRedirectUri } from "../clients.ts";
@@ -19,13 +19,13 @@ export interface AuthorizationRequest {
   prompt: ReadonlySet<string>;
   loginHint: string | undefined;
   nonce: string | undefined;
-  /** The longest time since the user's sign-in, in seconds. */
+  /** The maximum time since the user's sign-in, in seconds. */
   maxAge: number | undefined;
   codeChallenge: string | undefined;
   codeChallengeMethod: "S256" | "plain" | undefined;
 }
 
-/** An error that is sent to the client, since its redirect URI was checked. */
+/** An error that is sent to the client's redirect URI, which was already validated. */
 export class RedirectableError extends Error {
   readonly refusal: OauthError;
   readonly redirectUri: string;
@@ -39,17 +39,17 @@ export class RedirectableError extends Error {
   }
 }
 
-/** The clients and scopes against which an authorization request is checked. */
+/** The clients and scopes against which an authorization request is validated. */
 export interface KnownClients {
   clients: Pick<OauthParts["clients"], "find">;
   scopes: Pick<OauthParts["scopes"], "has">;
 }
 
 /**
- * Reads the request.
- * @throws OauthError for faults that are found before the redirect URI is known to be the client's: the browser must not be
- * sent there then (RFC 6749 §4.1.2.1). The same holds for a `state` that is given twice, since neither could be given back.
- * @throws RedirectableError for every later fault.
+ * Parses the request.
+ * @throws OauthError for errors that are found before the redirect URI is validated: the browser must then not be redirected
+ * there (RFC 6749 §4.1.2.1). The same applies if `state` is sent twice, because it is unclear which one to return.
+ * @throws RedirectableError for every later error.
  */
 export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
   const query = parseForm(search);
@@ -87,7 +87,7 @@ function readRest(
   if (scopes.length === 0) throw missing("scope");
   requireKnownScopes(parts, scopes);
   const installed = client.kind === "installed";
-  // Installed programs get a refresh token by default, as the published service does.
+  // Installed apps get a refresh token by default, as in the published service.
   const accessType = oneOf(query, "access_type", ["online", "offline"]) ?? (installed ? "offline" : "online");
   return {
     scopes,
@@ -126,7 +126,7 @@ function readChallenge(
   const method = oneOf(query, "code_challenge_method", ["S256", "plain"]);
   if (codeChallenge === undefined) {
     if (method !== undefined) throw missing("code_challenge");
-    // Without a secret, only the challenge ties the code to the client (RFC 8252 §8.1).
+    // Without a secret, only the challenge binds the code to the client (RFC 8252 §8.1).
     if (!isConfidential(client)) throw missing("code_challenge");
     return { codeChallenge, codeChallengeMethod: undefined };
   }
@@ -151,7 +151,7 @@ function missing(name: string): OauthError {
   return new OauthError("invalid_request", `Missing required parameter: ${name}`);
 }
 
-/** The scopes to grant: those in the request and, with `include_granted_scopes`, those that the user has allowed before. */
+/** The scopes to grant: those in the request and, with `include_granted_scopes`, those that the user has already allowed. */
 export function withGranted(
   { scopes, search }: AuthorizationRequest,
   granted: ReadonlySet<string>,
@@ -162,7 +162,7 @@ export function withGranted(
   return [...scopes, ...[...granted].filter((each) => !asked.has(each)).map((each) => longScope(each, base))];
 }
 
-/** The address with the response: the redirect URI, whose own query is kept (RFC 6749 §3.1.2). */
+/** The URL with the response: the redirect URI, whose own query is kept (RFC 6749 §3.1.2). */
 export function answerAddress(redirectUri: string, answer: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) {
@@ -172,8 +172,8 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
 }
 
 /**
- * The address with an error.
- * @param origin The origin of this server. A client of several servers recognizes by it which one answers (RFC 9207).
+ * The URL with an error.
+ * @param origin The origin of this server, by which a client that uses several servers recognizes which one responds (RFC 9207).
  */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
   return answerAddress(redirectUri, {

@@ -7,7 +7,7 @@ export interface ClientCredentials {
 
 /**
  * The possible meanings of a header `Authorization: Basic`. By the standard, name and secret are form-encoded before they are
- * joined (RFC 6749, Appendix B): strict clients send `-` as `%2D`. Many clients do not encode, so the second meaning is the
+ * joined (RFC 6749, Appendix B): strict clients send `-` as `%2D`. Many clients do not encode, so the second possibility is the
  * text without decoding.
  * @returns undefined for any other header.
  */
@@ -24,7 +24,10 @@ export function basicReadings(authorization: string | undefined): ClientCredenti
   return id === asSent.id && secret === asSent.secret ? [asSent] : [{ id, secret }, asSent];
 }
 
-/** A text, decoded as in a form. @returns undefined for a malformed encoding, and for U+0000, which databases do not accept. */
+/**
+ * Decodes a text as in a form.
+ * @returns undefined for a malformed encoding, and for U+0000, which databases do not accept.
+ */
 function asInForm(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text.replaceAll("+", " "));

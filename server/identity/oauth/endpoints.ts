@@ -1,4 +1,4 @@
-/** The sign-in endpoints for programs, at their published paths. */
+/** The sign-in endpoints for apps, at their published paths. */
 import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
 import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
@@ -71,7 +71,7 @@ export function oauthPages(parts: OauthParts): Page[] {
       render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
     },
   ];
-  // Programs may call these endpoints by any host name, and scripts from any origin.
+  // Apps may call these endpoints by any host name, and scripts from any origin.
   return [
     ...signInPages(parts),
     ...answering
@@ -85,7 +85,7 @@ function unreadable({ message }: Failure): Content {
   return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
-/** @param challenge The challenge in an error about the client's identity. */
+/** @param challenge The authentication challenge in an error about the client's identity. */
 async function answered(work: () => Promise<Content>, challenge?: string): Promise<Content> {
   try {
     return await work();
@@ -117,7 +117,7 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   return json({
     device_code: deviceCode,
     user_code: userCode,
-    // The first name is the published one, the second that of the RFC.
+    // The first name is the published one, the second is that of the RFC.
     verification_url: address,
     verification_uri: address,
     verification_uri_complete: `${address}?user_code=${userCode}`,
@@ -144,7 +144,7 @@ async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Pro
   return json({});
 }
 
-/** The data of an access token, for both forms of the response. */
+/** The data of an access token, for both response formats. */
 interface Described {
   clientId: string;
   userId: string;
@@ -174,9 +174,9 @@ async function describeToken(
       clientId: caller.clientId,
       userId: caller.user.id,
       scope: scopes.join(" "),
-      // A token that does not expire gets the largest number that the member's format (int32) allows.
+      // For a token that does not expire, returns the largest number that the field's format (int32) allows.
       expiresInSeconds: Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1),
-      // This time is by the machine's clock, since clients compare it with their own.
+      // This time is by the machine's clock, because clients compare it with their own.
       expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
       email: caller.scopes.has("email") ? caller.user.email : undefined,
       accessType: authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId),
@@ -184,7 +184,7 @@ async function describeToken(
   );
 }
 
-/** The newer form of the response. Numbers and booleans are strings here, as in the published service. */
+/** The newer response format. Numbers and booleans are strings here, as in the published service. */
 function currentTokenInfo(of: Described): Record<string, unknown> {
   return {
     azp: of.clientId,
@@ -283,7 +283,7 @@ function configuration(issuer: string, scopes: readonly string[]): Record<string
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: [...Object.keys(openidScopes), ...scopes.map(shortScope)],
     token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
-    // If this member were absent, clients would read it as true (OpenID Connect Discovery §3).
+    // If this field were absent, clients would interpret it as true (OpenID Connect Discovery §3).
     request_uri_parameter_supported: false,
     request_parameter_supported: false,
     claims_parameter_supported: false,

@@ -19,7 +19,10 @@ export function oauthErrorContent({ code, message, status }: OauthError, challen
   return json({ error: code, error_description: message }, status, headers);
 }
 
-/** The value of a parameter that may be sent once. @throws OauthError `invalid_request` when it is repeated (RFC 6749 §3.1). */
+/**
+ * The value of a parameter that may be sent only once.
+ * @throws OauthError `invalid_request` if it is repeated (RFC 6749 §3.1).
+ */
 export function single(parameters: Query, name: string): string | undefined {
   const value = parameters[name];
   if (value === undefined || typeof value === "string") return value;

@@ -1,14 +1,16 @@
-/** Hints of the sign-in endpoints in development, by the code of the error. They are in headers: RFC 6749 sets the bodies. */
+/**
+ * Hints of the sign-in endpoints in development, by error code. They are sent in headers, because RFC 6749 defines the bodies.
+ */
 import { fixOf } from "../../hints/reasons.ts";
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import { lessonHeaders } from "../../http/teaching.ts";
 
-/** The anchor of a code on the page of errors. */
+/** The anchor of a code on the errors page. */
 function oauthAnchor(code: string): string {
   return `oauth-${code}`;
 }
 
-/** The same page, with hints in the headers of its errors. */
+/** The same endpoint, with hints in the headers of its errors. */
 export function teaching(page: Page): Page {
   return {
     ...page,
@@ -23,7 +25,7 @@ function lessonOf({ status = 200, body }: Content, origin: string): Record<strin
   const code = status >= 400 && typeof body === "string" ? /^\{"error":"(\w+)"/.exec(body)?.[1] : undefined;
   const hint = code === undefined ? undefined : fixOf(oauthAnchor(code));
   if (code === undefined || hint === undefined) return {};
-  // With the URL, the command works in any folder.
+  // With the full URL, the command works in any folder.
   const command = "quintet token --user you@example.com --create";
   return lessonHeaders(
     { hint: hint.replace(command, `${command} --url ${origin}`), help: `/docs/errors#${oauthAnchor(code)}` },

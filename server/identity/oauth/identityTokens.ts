@@ -7,7 +7,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 
 const lifetimeSeconds = 3600;
 
-/** The claims of OpenID Connect about a user, as far as the scopes allow them. */
+/** The claims of OpenID Connect about a user that the scopes allow. */
 export interface Profile {
   email?: string;
   email_verified?: boolean;
@@ -40,8 +40,8 @@ export function profileOf(
 }
 
 /**
- * Makes an identity token (OpenID Connect Core §2). Its dates are by the machine's clock, since clients compare them with their
- * own.
+ * Creates an identity token (OpenID Connect Core §2). Its dates are by the machine's clock, because clients compare them with
+ * their own.
  * @param origin The issuer of the token.
  */
 export async function identityToken(
@@ -52,7 +52,7 @@ export async function identityToken(
     user: User;
     scopes: readonly string[];
     nonce: string | undefined;
-    /** When the user signed in, by the machine's clock; null unless the client has asked for it. */
+    /** When the user signed in, by the machine's clock; null unless the client has requested it. */
     signedInMs: bigint | null;
     accessToken: string;
   },

@@ -20,7 +20,7 @@ export const authorizationPath = "/o/oauth2/v2/auth";
 const consentPath = "/o/oauth2/consent";
 export const devicePath = "/device";
 
-/** The maximum number of accounts that the sign-in page lists, in development. Other accounts can be typed. */
+/** The maximum number of accounts that the sign-in page lists, in development. Other accounts can be typed in. */
 const accountsShown = 20;
 
 export function signInPages(parts: OauthParts): Page[] {
@@ -79,7 +79,7 @@ export function signInPages(parts: OauthParts): Page[] {
   ];
 }
 
-/** Turns an error into a page, or into an answer to the client when its redirect URI was checked. */
+/** Converts an error to a page, or to a redirect to the client if its redirect URI was validated. */
 async function guarded(origin: string, render: () => Promise<Content>): Promise<Content> {
   try {
     return await render();
@@ -100,16 +100,16 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
   }
 }
 
-/** Pages that contain secrets are not cached, and not compressed, since compressed lengths reveal secrets (BREACH). */
+/** Pages that contain secrets are not cached, and not compressed, because compressed lengths reveal secrets (BREACH). */
 const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
 
-/** @param goesTo The origin or scheme to which the form's answer may lead. The browser compares it with the policy. */
+/** @param goesTo The origin or scheme to which the response to the form may redirect. The browser compares it with the policy. */
 function page(body: string, status = 200, headers: Readonly<Record<string, string>> = {}, goesTo = ""): Content {
   const policy = `${strictPolicy}; form-action 'self'${goesTo === "" ? "" : ` ${goesTo}`}`;
   return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
 }
 
-/** Answers a request to the authorization endpoint: with a form, or with a redirect to the application. */
+/** Handles a request to the authorization endpoint: responds with a form, or redirects to the app. */
 export async function authorize(parts: OauthParts, request: PageRequest, search: string): Promise<Content> {
   const asked = await readAuthorizationRequest(parts, search);
   const { client, prompt, redirectUri, state, maxAge } = asked;
@@ -118,7 +118,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
 
   const session = await parts.sessions.of(request);
   const isOld = session !== undefined && maxAge !== undefined && ageMs(parts, session) > maxAge * 1000;
-  // `next` leaves out the parameters that lead to this page. With them, the page would be shown forever.
+  // `next` omits the parameters that lead to this page. With them, the page would be shown again and again.
   if (!session || isOld || prompt.has("select_account") || prompt.has("login")) {
     if (silent)
       throw refuse(
@@ -133,7 +133,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
   const { user } = session;
   const granted = await parts.authorizations.consented(user.id, client.id);
   const known = asked.scopes.every((each) => granted.has(shortScope(each)));
-  // Any program can pretend to be an installed application, so for those the user always sees the consent page (RFC 8252 §8.6).
+  // Any program can pretend to be an installed app, so for those the user always sees the consent page (RFC 8252 §8.6).
   if (known && !prompt.has("consent") && client.kind !== "installed") {
     return finish(parts, request, { ...asked, offline: false }, session);
   }
@@ -160,8 +160,8 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
 }
 
 /**
- * Answers an authorization request that is sent as a form. When another site posts it, the browser sends no cookies
- * (`SameSite=Lax`). So the browser is redirected to an address, for which it sends the cookies, and then the session is found.
+ * Handles an authorization request that is sent as a form. If another site submits the form, the browser sends no cookies
+ * (`SameSite=Lax`). So the browser is redirected to a URL for which it sends the cookies, and then the session is found.
  */
 async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise<Content> {
   const search = searchOf(request);
@@ -169,7 +169,7 @@ async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise
   return redirect(`${authorizationPath}?${search}`);
 }
 
-/** Answers the consent form. Everything in it is checked as if it came from anywhere. */
+/** Handles the consent form. None of its content is trusted. */
 export async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
   requireOwnForm(parts, request);
   const asked = await readAuthorizationRequest(parts, single(request.form, "request") ?? "");
@@ -191,7 +191,7 @@ async function finish(
 ): Promise<Content> {
   const { client, redirectUri, state, offline, codeChallenge, codeChallengeMethod, nonce } = asked;
   const { user } = session;
-  // This time is by the machine's clock, since clients compare it with their own. The services' clock may differ.
+  // This time is by the machine's clock, because clients compare it with their own. The services' clock may differ.
   const signedInMs = asked.maxAge === undefined ? undefined : parts.machineClock.now() - ageMs(parts, session);
   const granted = await parts.authorizations.consented(user.id, client.id);
   const scopes = withGranted(asked, granted, parts.settings.authScopeBase);
@@ -202,7 +202,7 @@ async function finish(
   return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
 }
 
-/** The time since the user signed in. It is zero if the clock was set back after that. */
+/** The time since the user signed in; zero if the clock was set back afterwards. */
 function ageMs({ clock }: OauthParts, { signedInMs }: Session): number {
   return Math.max(0, clock.now() - signedInMs);
 }
@@ -221,7 +221,7 @@ async function signInForm(
   const asked = await askedBy(parts, next);
   const signedIn = (await parts.sessions.userOf(request))?.email;
   const content = { csrf, next, application: asked?.client.name, accounts, email, creates, signedIn, problem };
-  // The answer to the sign-in form may lead directly to the application.
+  // The response to the sign-in form may redirect directly to the app.
   const goesTo = asked ? policySource(new URL(asked.redirectUri)) : "";
   return page(signInHtml(content), problem === undefined ? 200 : 400, headers, goesTo);
 }
@@ -237,13 +237,16 @@ async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRe
   }
 }
 
-/** The target of a redirect as Content-Security-Policy names it: its origin, or its scheme if its origin has no name there. */
+/**
+ * The target of a redirect in the form for Content-Security-Policy: its origin, or its scheme if the origin cannot be expressed
+ * there.
+ */
 function policySource({ protocol, host, origin }: URL): string {
   const nameable = (protocol === "http:" || protocol === "https:") && !host.startsWith("[");
   return nameable ? origin : protocol;
 }
 
-/** Answers the sign-in form. */
+/** Handles the sign-in form. */
 export async function signIn(parts: OauthParts, request: PageRequest): Promise<Content> {
   const next = nextOf(request.form, request.origin);
   await parts.limits.requireAddress("signIn", request.address);
@@ -255,7 +258,7 @@ export async function signIn(parts: OauthParts, request: PageRequest): Promise<C
   return signInForm(parts, request, next, email, "The email address or password is incorrect.");
 }
 
-/** Finds the user of a sign-in. In development, an account without a password needs none, and an unknown account is created. */
+/** Finds the user for a sign-in. In development, an account without a password needs none, and an unknown account is created. */
 async function userBy(parts: OauthParts, email: string, password: string | undefined): Promise<User | undefined> {
   const user = await parts.users.findByEmail(email).catch(invalidAddress);
   const isAccount = user !== undefined && (await parts.serviceAccounts.findByEmail(user.email)) !== undefined;
@@ -329,7 +332,7 @@ async function answerDevice(parts: OauthParts, request: PageRequest): Promise<Co
       );
 }
 
-/** @throws OauthError for a form that another site may have made (RFC 6749 §10.12). */
+/** @throws OauthError for a form that may come from another site (RFC 6749 §10.12). */
 function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   if (sessions.isOwnForm(request)) return;
   throw new OauthError(
@@ -348,12 +351,12 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 
-/** The lowest `max_age` after a sign-in, in seconds, since some time passes between the form and the response. */
+/** The minimum `max_age` after a sign-in, in seconds, because some time passes between the form and the response. */
 const leastMaxAge = 60;
 
 /**
- * The query with which a request continues after the sign-in, without the values that would show the form again. `max_age`
- * stays, since the client must get the time of the sign-in, but is raised to allow for the time in between.
+ * The query with which a request continues after the sign-in, without the values that would show the form again. `max_age` is
+ * kept, because the client must receive the time of the sign-in, but it is raised to allow for the time in between.
  */
 export function afterSignIn(search: string): string {
   const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));
@@ -361,10 +364,13 @@ export function afterSignIn(search: string): string {
   return parameters.toString();
 }
 
-/** The longest query of an address: Node's limit for the head of a request, minus room for cookies. */
+/** The maximum length of a query in a URL: Node's limit for the head of a request, minus space for cookies. */
 const longestSearch = 8000;
 
-/** The query of the same request with GET. @throws OauthError when it would be too long for an address. */
+/**
+ * The query of the same request with GET.
+ * @throws OauthError if it would be too long for a URL.
+ */
 function searchOf({ search, form }: PageRequest): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(form)) {
@@ -376,7 +382,7 @@ function searchOf({ search, form }: PageRequest): string {
   throw new OauthError("invalid_request", `An authorization request can have up to ${longestSearch} characters.`);
 }
 
-/** The query without some values of `prompt`. */
+/** The query without the given values of `prompt`. */
 function withoutPrompt(search: string, removed: readonly string[]): string {
   const parameters = new URLSearchParams(search);
   const rest = splitScopes(parameters.get("prompt") ?? "").filter((each) => !removed.includes(each));

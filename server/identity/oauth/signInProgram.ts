@@ -1,6 +1,6 @@
 /**
- * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages, in the order in which
- * a person would visit the pages, with a cookie jar of its own. An error of a page is an error here.
+ * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages in the order in which a
+ * person would visit them, with a separate cookie jar. If a page shows an error, this throws it.
  */
 import { readOwnAddress } from "../../http/ownAddress.ts";
 import type { Content, PageRequest } from "../../http/pages.ts";
@@ -13,32 +13,32 @@ import { afterSignIn, authorizationPath, authorize, consent, signIn } from "./pa
 import type { OauthParts } from "./parts.ts";
 
 export interface WantedSignIn {
-  /** The address to which the application sends the browser, with or without the origin. */
+  /** The URL to which the app sends the browser, with or without the origin. */
   url: string;
   /** The email address of the user. */
   user: string;
   password: string | undefined;
   decision: "allow" | "deny";
-  /** The origin of the request that asks for the sign-in. */
+  /** The origin of the request for this sign-in. */
   origin: string;
   work: Work;
 }
 
 /**
- * @returns the address at which the sign-in ends: the redirect URI, with a code or an error.
- * @throws Failure `invalid` at `url` for an error that the pages would only show to the user, and at `user` for a user who
- * cannot sign in.
+ * @returns the URL at which the sign-in ends: the redirect URI, with a code or an error.
+ * @throws Failure `invalid` at `url` for an error that the pages would only show to the user, and at `user` for a user who cannot
+ * sign in.
  */
 export type SignInProgram = (wanted: WantedSignIn) => Promise<URL>;
 
 export function createSignInProgram(parts: OauthParts): SignInProgram {
-  // The caller may issue tokens for anybody, so there is nothing to guess and no limit.
+  // The caller may issue tokens for any user, so there is nothing to guess and no limit.
   const unlimited = { ...parts, limits: { ...parts.limits, requireAddress: async () => {} } };
   return async (wanted) => {
     const { origin: asked } = wanted;
     const paths = [authorizationPath, "/o/oauth2/auth"];
     const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths }, parts.settings);
-    // The server behaves as if the address had been opened: without a public address, its origin is that of the address.
+    // The server behaves as if the URL had been opened: if `PUBLIC_URL` is not set, the URL's origin is used.
     const origin = parts.settings.publicUrl === undefined ? url.origin : asked;
     try {
       return new URL(await walk(unlimited, new Visitor(origin, wanted.work), url.search.slice(1), wanted));
@@ -50,7 +50,10 @@ export function createSignInProgram(parts: OauthParts): SignInProgram {
   };
 }
 
-/** Opens the address, signs in, and answers the question, if there is one. @returns the address at the end. */
+/**
+ * Opens the URL, signs in, and accepts the consent page if it is shown.
+ * @returns the final URL.
+ */
 async function walk(parts: OauthParts, visitor: Visitor, search: string, wanted: WantedSignIn): Promise<string> {
   const opened = visitor.took(await authorize(parts, visitor.asks(search), search));
   if (opened !== undefined) return opened;
@@ -72,7 +75,7 @@ async function walk(parts: OauthParts, visitor: Visitor, search: string, wanted:
   return end;
 }
 
-/** A new browser, as the pages see it: it keeps cookies, and follows no redirect by itself. */
+/** A new browser from the view of the pages: it stores cookies and does not follow redirects automatically. */
 class Visitor {
   readonly #origin: string;
   readonly #work: Work;
@@ -97,7 +100,10 @@ class Visitor {
     };
   }
 
-  /** Keeps the cookie of a response. @returns the address of a redirect; undefined for a page. */
+  /**
+   * Stores the cookie of a response.
+   * @returns the URL of a redirect; undefined for a page.
+   */
   took({ headers = {} }: Content): string | undefined {
     const [, name, value = ""] = /^([^=]+)=([^;]*)/.exec(String(headers["Set-Cookie"] ?? "")) ?? [];
     if (name !== undefined) this.#cookies = { ...this.#cookies, [name]: value };

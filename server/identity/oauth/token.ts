@@ -1,7 +1,7 @@
 /**
- * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes,
- * PKCE and refresh tokens. This file gives it our data and two more grants, and writes the responses as published clients expect
- * them. Each request has a model of its own, which knows the whole request.
+ * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes, PKCE
+ * and refresh tokens. This file adds our data and two more grants, and writes the responses as published clients expect them.
+ * Each request has its own model, which can access the complete request.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";
@@ -28,10 +28,10 @@ export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
 const deviceCodeAlias = "http://oauth.net/grant_type/device/1.0";
 
 const clientGrants = ["authorization_code", "refresh_token", deviceCode];
-/** The grants that the server offers. The library knows further ones. */
+/** The grants that the server offers. The library supports further ones. */
 const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 
-/** Paths of this endpoint. The audience of an assertion may be any of them. */
+/** The paths of this endpoint. The audience of an assertion may be any of them. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
 /** The facts about a request that are known so far. */
@@ -70,7 +70,10 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
   };
 }
 
-/** The error for an error. @throws any error that is not the client's fault. */
+/**
+ * Converts an error to the endpoint's error response.
+ * @throws any error that is not the client's fault.
+ */
 function refusalOf(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (!(error instanceof oauth2().OAuthError)) throw error;
@@ -78,7 +81,7 @@ function refusalOf(error: unknown): OauthError {
   const { inner } = error as { inner?: unknown };
   if (inner instanceof OauthError) return inner;
   if (error instanceof oauth2().ServerError) throw inner ?? error;
-  // A client that fails to authenticate always gets 401, as in the published service (RFC 6749 §5.2 allows that).
+  // A client that fails to authenticate always gets 401, as in the published service (RFC 6749 §5.2 allows this).
   return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
 }
 
@@ -95,7 +98,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     form.grant_type = deviceCode;
     form.device_code ??= form.code ?? "";
   }
-  // An assertion identifies its sender (RFC 7523 §3), but the library also demands a client.
+  // An assertion identifies its sender (RFC 7523 §3), but the library also requires a client.
   const isAssertion = form.grant_type === jwtBearer;
   if (isAssertion) {
     const account = await parts.serviceAccounts.findByEmail(issuerOf(form.assertion ?? "") ?? "");
@@ -112,7 +115,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     // A refresh token is valid until it is revoked, for any number of uses, as in the published service.
     alwaysIssueNewRefreshToken: false,
     refreshTokenLifetime: tokenLifetimeSeconds,
-    // Whether a client must authenticate depends on the client, so the model decides it.
+    // Whether a client must authenticate depends on the client, so the model decides.
     requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
     extendedGrantTypes: {
       [jwtBearer]: jwtBearerGrant(parts, request, outcome),
@@ -124,7 +127,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     method: "POST",
     headers: {
       "content-type": request.headers["content-type"] ?? "",
-      // The library checks this header to see whether there is a body.
+      // The library checks this header to determine whether there is a body.
       "content-length": "1",
       ...(authorization !== undefined && !isAssertion && { authorization }),
     },
@@ -134,7 +137,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   try {
     await server.token(asked, new (oauth2().Response)({}));
   } catch (error) {
-    // A code that came with a wrong verifier or redirect URI cannot be used again.
+    // A code that was sent with a wrong verifier or redirect URI cannot be used again.
     if (outcome.spent) await parts.authorizations.invalidateCode(outcome.spent);
     throw error;
   }
@@ -142,10 +145,10 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   return outcome.issued;
 }
 
-/** A date for the library, where our own check of a time replaces the library's. */
+/** A far-future date for the library, because our own check of the time replaces the library's. */
 const farFuture = new Date(8.64e15);
 
-/** The library's model without its function for making codes, since the pages make them. */
+/** The library's model without its function for creating codes, because the pages create them. */
 type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
 
 /** A request: its parameters, and the credentials in its header, if any. */
@@ -179,12 +182,12 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return code && libraryCode(code);
     },
 
-    /** Marks the code as used up. What follows is either the tokens, in the same step, or an error. */
+    /** Marks the code as used. After that come either the tokens, in the same step, or an error. */
     async revokeAuthorizationCode() {
       if (!code) return false;
       outcome.spent = code;
       if (form.redirect_uri === code.redirectUri) return true;
-      // RFC 6749 §5.2 demands invalid_grant, but the library would use another error.
+      // RFC 6749 §5.2 requires invalid_grant, but the library would use another error.
       throw new OauthError("invalid_grant", "redirect_uri must be the same as in the authorization request.");
     },
 
@@ -218,12 +221,12 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
     },
 
-    // The library's types demand this function. `authenticate.ts` authenticates requests.
+    // The library's types require this function. `authenticate.ts` authenticates requests.
     getAccessToken: async () => undefined,
   };
 }
 
-/** @throws OauthError for a grant that the server does not offer. When the grant is missing, the library rejects. */
+/** @throws OauthError for a grant that the server does not offer. If the grant is missing, the library rejects the request. */
 function requireServed(grantType: string | undefined): void {
   if (grantType === undefined || served.has(grantType)) return;
   throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
@@ -250,7 +253,10 @@ function revokedMeanwhile(): OauthError {
   return new OauthError("invalid_grant", "The authorization was revoked.");
 }
 
-/** Adds an identity token, when the scopes ask for one. @throws OauthError when the response cannot have one. */
+/**
+ * Adds an identity token if the scopes request one.
+ * @throws OauthError if the response cannot contain one.
+ */
 async function withIdentity(
   parts: OauthParts,
   { origin }: PageRequest,
@@ -288,7 +294,7 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome):
       const { id, clientId, scopes: text } = polled.authorization;
       const scopes = splitScopes(text);
       const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
-      // A device cannot ask for the time of the sign-in.
+      // A device cannot request the time of the sign-in.
       const of = { clientId, user, scopes, nonce: undefined, signedInMs: null };
       outcome.issued = await withIdentity(parts, request, of, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
@@ -308,7 +314,7 @@ const pollRefusals = {
 /** The JWT bearer grant (RFC 7523 §2.1): a service account gets a token for itself or for a user of its organization. */
 function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   const audiences = new Set([
-    // When the operator has set the server's address, the address in the request does not count.
+    // If the operator has set the server's URL, the host in the request is ignored.
     ...tokenPaths.map((path) => `${parts.settings.publicUrl ?? request.origin}${path}`),
     ...parts.settings.tokenAudiences,
   ]);
@@ -368,7 +374,7 @@ export function requireKnownScopes(
   }
 }
 
-/** A text for a description, which may be printable ASCII without quotes and backslashes (RFC 6749 §5.2). */
+/** Converts a text to an error description, which may contain printable ASCII except quotes and backslashes (RFC 6749 §5.2). */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, "?").slice(0, 200);
 }
