@@ -58,7 +58,7 @@ export const run: Command = {
       interception = intercepts ? await intercepted({ url: running.url, folder, allowed }) : undefined;
       const env = { ...process.env, ...variables, ...interception?.variables };
       const code = await runToItsEnd(program, programWords, env);
-      if (code !== 0 && asked) await tellRefusals(asked, `${program} ended with ${code}`);
+      if (code !== 0 && asked) await tellRefusals(asked, `${program} exited with code ${code}`);
       await tellAbandoned(outbox, mark);
       for (const host of interception?.refused ?? []) console.error(`quintet: ${refusalOf(host)}`);
       return code;
@@ -162,11 +162,10 @@ async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
 /** Prints the errors on standard error, below the program's output. */
 async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<void> {
   const { all, refused, lastRefused } = await read();
-  const asked = all === 1 ? "It sent 1 request" : `It sent ${all} requests`;
-  const count = refused > listedAtMost ? `${refused} were rejected. The last ones` : `${refused} refused`;
-  console.error(
-    `quintet: ${what}. ${all === 0 ? "The program sent no requests." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
-  );
+  const sent = `The program sent ${all === 0 ? "no requests" : all === 1 ? "1 request" : `${all} requests`}`;
+  const rejected = refused > 0 ? `, ${refused} rejected` : "";
+  const end = refused === 0 ? "." : refused > listedAtMost ? ". The last ones:" : ":";
+  console.error(`quintet: ${what}. ${sent}${rejected}${end}`);
   for (const line of lastRefused.flatMap((each) => requestLines(each))) console.error(`  ${line}`);
 }
 

@@ -78,7 +78,7 @@ describe("a program", () => {
     const { code: ended, stderr } = await cli.run(["run", "--", ...script(code)]);
 
     expect(ended).toBe(3);
-    expect(stderr).toContain("ended with 3. 3 requests were made, 2 refused:\n");
+    expect(stderr).toContain("exited with code 3. The program sent 3 requests, 2 rejected:\n");
     expect(stderr).toMatch(
       / {2}404 GET \/tasks\/v1\/users\/@me\/lists\/nothing-here {2}tasklists\.get {2}demo@example\.com\n {6}notFound: /,
     );
@@ -96,7 +96,7 @@ describe("a program", () => {
 
     const { stderr } = await givenRun().run(["run", "--", ...script(code)]);
 
-    expect(stderr).toContain("ended with 1. 2 requests were made, 1 refused:\n");
+    expect(stderr).toContain("exited with code 1. The program sent 2 requests, 1 rejected:\n");
     expect(stderr).toContain("404 GET /tasks/v1/users/@me/lists/nothing-here");
   });
 
@@ -118,7 +118,7 @@ describe("a program", () => {
 
     expect(ended).toBe(exitCode);
     expect(stderr).toMatch(
-      /^(?:quintet: .* ended with 1\. .*\n)?quintet: 1 delivery was abandoned:\n {2}abandoned POST http:\/\/127\.0\.0\.1:\d+\/hook {2}calendar channel:one {2}status 400 after 1 attempt\n {6}response headers: .*content-type: text\/plain.*\n {6}response body: no body\n$/,
+      /^(?:quintet: .* exited with code 1\. .*\n)?quintet: 1 delivery was abandoned:\n {2}abandoned POST http:\/\/127\.0\.0\.1:\d+\/hook {2}calendar channel:one {2}status 400 after 1 attempt\n {6}response headers: .*content-type: text\/plain.*\n {6}response body: no body\n$/,
     );
   });
 
