@@ -1,6 +1,6 @@
 /**
- * Authenticates apps: Basic authorization with an empty user name and the key of the app (RFC 7617), as the source document
- * demands. Public operations read no credentials. Vault and payments require a version header instead.
+ * Authenticates apps: Basic authorization with an empty user name and the key of the app (RFC 7617), as the specification
+ * requires. Public operations read no credentials. Vault and payments require a version header instead.
  */
 import type { Authenticate } from "../http/service.ts";
 import type { Operator } from "../identity/operator.ts";
@@ -15,15 +15,15 @@ import type { PaymentReads } from "./store/reads.ts";
 export interface AppKeys {
   /** @returns the id of the app with this key. */
   appOf(key: string): Promise<string | undefined>;
-  /** Forgets the known keys. Call it after apps were removed. */
+  /** Clears the cache of keys. Call it after apps were removed. */
   forget(): void;
 }
 
-/** How long a process may go on accepting a key that was replaced, or whose app was removed. */
+/** How long a process may accept a key after it was replaced or its app was removed. */
 const freshMs = 500;
 const rememberAtMost = 10_000;
 
-/** Looks up apps by key. Keys seldom change, so a key that was just used is cached for a short time. */
+/** Looks up apps by key. Keys rarely change, so a key that was just used is cached for a short time. */
 export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys {
   const known = new Map<string, { appId: string; untilMs: number }>();
   return {
@@ -40,7 +40,7 @@ export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys
   };
 }
 
-/** Checks whether a request without a key may create an app, as the setting `appRegistration` demands. */
+/** Checks whether a request without a key may create an app, as the setting `appRegistration` specifies. */
 export function createAppRegistration({
   gate,
   operator,

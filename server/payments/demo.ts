@@ -7,8 +7,8 @@ type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
 
 /**
- * Test cards: approved ones of two networks, and some that are rejected for lack of money, by the bank, for their age, or as
- * lost.
+ * Test cards: approved cards of two networks, and some that are rejected for insufficient funds, by the bank, because they
+ * expired, or because they were lost.
  */
 const approved = ["4100000000000000", "5100000000000000", "1000100010001000"] as const;
 const declined = [
@@ -34,10 +34,11 @@ export async function paymentDemo(scene: DemoScene): Promise<void> {
   if (home) mistakes(scene, home);
 }
 
-/** @returns undefined for a shop whose story was played before. */
+/** @returns undefined for a shop whose story was already told in this database. */
 async function shopOf(scene: DemoScene, key: string, next: number): Promise<Shop | undefined> {
   const call = scene.withKey(key);
-  const { identity } = (await call("GET", "/me")).body as PaymentsSchemas["IdentityEnvelope"]; // The contract gives this type.
+  // The contract guarantees this type.
+  const { identity } = (await call("GET", "/me")).body as PaymentsSchemas["IdentityEnvelope"];
   const [merchant] = (await call("GET", `/identities/${identity?.id}/merchants?limit=1`)).body as Merchant[];
   if (!merchant) return undefined;
   const [latest] = (await call("GET", `/merchants/${merchant.id}/transactions?limit=1`)).body as Transaction[];
@@ -50,7 +51,8 @@ function isLater({ created }: Transaction, scene: DemoScene): boolean {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as Partial<PaymentsSchemas["TransactionReference"]>).transaction?.id ?? "gone"; // By the contract.
+  // The contract guarantees this type.
+  return ((body ?? {}) as Partial<PaymentsSchemas["TransactionReference"]>).transaction?.id ?? "gone";
 }
 
 /** Plans orders over the three weeks. Each has a number, so that it can be found again. */
@@ -91,13 +93,14 @@ function orders(scene: DemoScene, { call, merchant, next }: Shop, count: number)
 }
 
 /**
- * Plans disputes. The first is won, the second lost, and younger ones stay open; one of the payments is reported as fraud, too.
+ * Plans disputes. The first is won, the second is lost, and later ones stay open. One of the payments is also reported as fraud.
  */
 function dispute({ on, operator }: DemoScene, transaction: () => string, day: number, index: number): void {
   let id = "gone";
   on(day - 2, "09:00", async () => {
     const { body } = await operator("POST", `/sandbox/v1/payments/transactions/${transaction()}/disputes`, {});
-    id = ((body ?? {}) as Partial<PaymentsSchemas["DisputeEnvelope"]>).dispute?.id ?? "gone"; // The contract gives this type.
+    // The contract guarantees this type.
+    id = ((body ?? {}) as Partial<PaymentsSchemas["DisputeEnvelope"]>).dispute?.id ?? "gone";
   });
   if (index === 3) on(day - 9, "09:00", () => operator("POST", `/sandbox/v1/payments/disputes/${id}/win`));
   if (index === 10) {
@@ -106,7 +109,7 @@ function dispute({ on, operator }: DemoScene, transaction: () => string, day: nu
   }
 }
 
-/** Plans mistakes of the shop's programs. */
+/** Plans invalid requests that the shop's apps make by mistake. */
 function mistakes(scene: DemoScene, { call, merchant }: Shop): void {
   const { currency } = merchant;
   scene.on(17, "11:30", () => call("GET", "/transactions/5f9f1d4c0000000000000000"));

@@ -25,7 +25,7 @@ export type PaymentsParts = Pick<
   | "operator"
   | "operatorSessions"
 > & {
-  /** Called when a change reaches one of its fault points. */
+  /** Called when a change reaches one of its fault points, at which a test may kill the process. */
   reachedPayment?: (point: PaymentFaultPoint) => void;
 };
 

@@ -30,7 +30,7 @@ export function renderFailure(failure: Failure, path: string): unknown {
   }
 }
 
-/** The code that the payments interface sends for a failure; undefined for the other interfaces, which have no such codes. */
+/** The code that the payments interface returns for a failure; undefined for the other interfaces, which have no such codes. */
 export function codeOf(failure: Failure, path: string): PaymentCode | undefined {
   return dialectOf(path) === "payments" ? refusalOf(failure).code : undefined;
 }
@@ -55,13 +55,13 @@ function placeOf({ details }: Failure): string {
   return /^[A-Za-z][\w/]*$/.test(field) && !/\d{6}/.test(field) ? field.replaceAll("/", ".") : "body";
 }
 
-/** A sentence about the body that names the field and the fault. */
+/** A sentence about the body that contains the field and the fault. */
 function faultWithPlace(failure: Failure): string {
   const place = placeOf(failure);
   return place === "body" ? bodyFault(failure) : `${bodyFault(failure)} at ${place}`;
 }
 
-/** The reason why an `Idempotency-Key` is rejected. Errors for other reasons do not have this field. */
+/** The reason code for a rejected `Idempotency-Key`. Errors for other reasons do not have this field. */
 function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
   const known = Object.values(keyReasons).find((each) => each === reason);
   return known === undefined ? {} : { reason: known };

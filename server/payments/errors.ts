@@ -1,4 +1,4 @@
-/** The errors of the service, and the names of the wrong parts of a request. */
+/** The errors of the service, and the names of the parts of a request that caused them. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
 
@@ -7,7 +7,7 @@ export class ProcessingFailure extends Failure {
   readonly code: ProcessingCode;
   readonly attempt: AttemptDetails;
 
-  /** @param reason The text of the gateway's reason phrase; the message of the code unless given. */
+  /** @param reason The text of the gateway's reason phrase; by default, the message of the code. */
   constructor(code: ProcessingCode, reason = messageOf(code), attempt: AttemptDetails = {}) {
     super("invalid", "processingError", reason, {
       code: `processing-${code}`,
@@ -21,7 +21,7 @@ export class ProcessingFailure extends Failure {
 export interface AttemptDetails {
   /** The failed transaction that was stored. */
   transactionId?: string;
-  /** Set with code 30: the address of the bank's page for the customer. */
+  /** Set with code 30: the URL of the bank's page for the customer. */
   tds?: { url: string; pareq: string; oid: string };
   headers?: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,10 @@ export class PaymentFailure extends Failure {
   }
 }
 
-/** The error for a merchant whose right to do this was withdrawn. @param what Such as "capture transactions". */
+/**
+ * The error for a merchant whose permission was withdrawn.
+ * @param what Such as "capture transactions".
+ */
 export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);
 }
@@ -55,7 +58,7 @@ export function requestInvalid(errors: { path: string; message: string }[]): Pay
   return new PaymentFailure({ code: "REQUEST_INVALID", message: `Invalid request: ${text}`, errors });
 }
 
-/** The name of the wrong part: a parameter as in the address, a field of the body with dots between the names. */
+/** The name of the invalid part: a parameter as in the URL, or a field of the body with dots between the names. */
 export function fieldOf({ in: place, names }: Fault): string {
   if (names.length === 0) return "body";
   const [first = "", ...rest] = names;

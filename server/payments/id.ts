@@ -1,6 +1,6 @@
 /**
- * Makes the ids that a process can make by itself, and the names of attempts. `store/places.ts` says how ids look, and how the
- * other ids are made.
+ * Generates the ids that a process can generate alone, and the names of attempts. `store/places.ts` describes the format of ids,
+ * and how the other ids are generated.
  */
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
@@ -9,8 +9,8 @@ import { endOfCount, firstPlace, idAt, type Place } from "./store/places.ts";
 export type NextId = () => string;
 
 /**
- * Makes ids in ascending order within one process, even while the clock is stopped.
- * @param random 7 bytes; a test gives its own.
+ * Generates ids in ascending order within one process, even while the clock is stopped.
+ * @param random Returns 7 bytes; a test passes its own.
  */
 export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
   const next = createPlaces(clock, random);
@@ -18,8 +18,8 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
 }
 
 /**
- * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one: the count
- * in a name begins where the count in ids ends.
+ * Generates names of repeatable attempts to pay (`PaymentTransaction.attempt`). They have the format of ids but never equal one:
+ * the counter in a name begins where the counter in ids ends.
  */
 function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
   const next = createPlaces(clock, random);

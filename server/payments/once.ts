@@ -16,7 +16,7 @@ import type { PaymentStore } from "./store/index.ts";
 import { anybody, type IdempotentRow } from "./store/rows.ts";
 import type { PaymentWrites } from "./store/writes.ts";
 
-/** How long a key is remembered. */
+/** How long a key is stored. */
 export const keptMs = 24 * 3600_000;
 /** How long a claim is valid; after that it counts as abandoned. A change takes a few seconds at most. */
 const claimedMs = 60_000;
@@ -24,13 +24,13 @@ const claimedMs = 60_000;
 export interface OnceRequest {
   /** The owner of the key: `app:<id>`, `merchant:<id>`, or `address:<address>` for requests without credentials. */
   owner: string;
-  /** The key. Undefined when the request has none: then every copy of it is done. */
+  /** The key. If undefined, every copy of the request is processed. */
   key: string | undefined;
   /** The request as JSON, without the card. */
   asked: unknown;
-  /** The known parts of the card; undefined for a request without one. */
+  /** The stored parts of the card; undefined for a request without a card. */
   card?: unknown;
-  /** Set when the response contains a secret: it is stored encrypted. */
+  /** Set if the response contains a secret: it is then stored encrypted. */
   sealer?: Sealer;
 }
 
@@ -38,12 +38,15 @@ export interface KeyHeader {
   "idempotency-key"?: string;
 }
 
-/** The request of an app. @param asked All parts that identify it among the requests of the app. */
+/**
+ * The request of an app.
+ * @param asked Everything that identifies it among the requests of the app.
+ */
 export function requestOf({ clientId }: { clientId: string }, headers: KeyHeader, asked: unknown): OnceRequest {
   return { owner: `app:${clientId}`, key: headers["idempotency-key"], asked };
 }
 
-/** The answer to a request. */
+/** The response to a request. */
 export type Answer =
   | { reply: AnyReply }
   | { refusal: { kind: FailureKind; reason: string; message: string; details: object } }
@@ -52,7 +55,7 @@ export type Answer =
 /** Stores the response together with the changes of a write. */
 export type Keep = (writes: PaymentWrites, answer: Answer) => Promise<void>;
 
-/** The reasons for rejecting a key, as words for programs. The contract has the same words. */
+/** The reasons for rejecting a key, as codes for apps. The contract contains the same codes. */
 export const keyReasons = {
   underWay: "idempotencyKeyUnderWay",
   otherRequest: "idempotencyKeyOtherRequest",
@@ -60,11 +63,12 @@ export const keyReasons = {
 } as const;
 
 /**
- * Does a request once. The caller must have checked that it may see the response: a stored answer is given to every caller.
- * @param work Does the request. It calls `keep` with the response or error, in the write that changes something.
- * @returns the reply of the work. A repeated answer or error has the header `Idempotent-Replayed`.
- * @throws Failure `conflict` for a key of another request, or of one that is still running; and whatever the work throws or has
- * thrown.
+ * Processes a request once. The caller must have checked that it may see the response, because a stored response is returned to
+ * every caller.
+ * @param work Processes the request. It calls `keep` with the response or error, in the write that changes something.
+ * @returns the reply of the work. A replayed response or error has the header `Idempotent-Replayed`.
+ * @throws Failure `conflict` for a key of another request, or of a request that is still running; and any error that the work
+ * throws or has thrown.
  */
 export async function once<Reply extends AnyReply>(
   store: PaymentStore,
@@ -87,7 +91,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // When a write fails after it stored a response, nothing is stored. Then only the claim changes.
+    // If a write fails after it stored a response, nothing is stored. Then only the claim changes.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, written(refusal, sealer));
@@ -99,7 +103,7 @@ export async function once<Reply extends AnyReply>(
 
 type Claim = Pick<IdempotentRow, "id" | "fingerprint" | "card"> & { claim: string };
 
-/** @returns the answer of an earlier request; undefined when this request has claimed the key. */
+/** @returns the response of an earlier request; undefined if this request has claimed the key. */
 function claimKey(store: PaymentStore, wanted: Claim, sealer: Sealer | undefined): Promise<Answer | undefined> {
   return store.write(anybody, async (writes) => {
     const known = await writes.read.request(wanted.id);
@@ -116,9 +120,9 @@ function claimKey(store: PaymentStore, wanted: Claim, sealer: Sealer | undefined
 }
 
 /**
- * Decides about a request whose key is already stored.
- * @returns the earlier answer; or the responses for other cards, when this request may use the key.
- * @throws Failure `conflict` when the request cannot use the key.
+ * Handles a request whose key is already stored.
+ * @returns the earlier response; or the responses for other cards, if this request may use the key.
+ * @throws Failure `conflict` if the request cannot use the key.
  */
 function decide(
   known: IdempotentRow,
@@ -155,12 +159,12 @@ function isUnderWay(known: IdempotentRow, nowMs: number): boolean {
   return known.claim !== null && !isAbandoned(known, nowMs);
 }
 
-/** Whether a claim is abandoned. A time in the future counts like one in the past: the clock was set back. */
+/** Whether a claim was abandoned. A time in the future counts as abandoned, too, because the clock was set back. */
 function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolean {
   return Math.abs(nowMs - Number(since)) > claimedMs;
 }
 
-/** @throws Failure `conflict`, which rolls the write back, when another request has claimed the key since. */
+/** @throws Failure `conflict`, which rolls the write back, if another request has claimed the key since. */
 async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answer: string): Promise<void> {
   if (await writes.answerRequest(id, claim, answer)) return;
   throw underWay();
@@ -173,7 +177,7 @@ function written(answer: Answer, sealer: Sealer | undefined): string {
 
 /** @throws Failure `conflict` for a response that was encrypted with another secret of the server. */
 function readAnswer(text: string, sealer: Sealer | undefined): Answer {
-  if (!sealer) return JSON.parse(text) as Answer; // Written by `written`, like the sealed texts.
+  if (!sealer) return JSON.parse(text) as Answer; // `written` has created this text, and the encrypted ones.
   const opened = sealer.openAny("once", text);
   if (opened) return opened.value as Answer;
   throw conflict(
@@ -195,8 +199,8 @@ function repeat(answer: Answer): AnyReply {
 }
 
 /**
- * The stored form of an error; undefined for one that is not stored. An error with which the customer must go to the bank
- * (code 30) is not, since the payment continues with the bank's proof.
+ * The stored form of an error; undefined for an error that is not stored. The error that sends the customer to the bank (code 30)
+ * is not stored, because the payment continues with the bank's proof.
  */
 export function asAnswer(error: unknown): Answer | undefined {
   if (error instanceof ProcessingFailure) {
@@ -226,7 +230,7 @@ function digest(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("base64url");
 }
 
-/** The value as JSON, with fields in a fixed order. A body is never nested deep (`http/body.ts`), so recursion is safe. */
+/** The value as JSON, with fields in a fixed order. A body is never nested deeply (`http/body.ts`), so recursion is safe. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -17,12 +17,12 @@ import type {
   TrailRow,
 } from "./store/rows.ts";
 
-/** The resources. The columns contain currencies and words of the contract, which were checked when they were sent. */
+/** The resources. The columns contain currencies and words of the contract, which were validated when they were sent. */
 type Schemas = Whole<PaymentsSchemas>;
 type Currency = Schemas["Currency"];
 type Transaction = PaymentsSchemas["Transaction"];
 
-/** The format of a list: one element on each line, since a published client relies on it. */
+/** The format of a list: one element on each line, because a published client relies on it. */
 export const arrays: ArrayLayout = { begin: "[\n", between: ",\n", end: "\n]" };
 
 export function toIdentity(row: AppRow): Schemas["Identity"] {
@@ -91,7 +91,7 @@ export function toLine(row: LineRow): Schemas["Line"] {
   };
 }
 
-/** The resource as JSON text. That is fast; transactions are read more than anything else. */
+/** The resource as JSON text, written directly for speed: transactions are read more than anything else. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
   const { errorCode } = row;
   const amount = Number(row.amount);
@@ -208,7 +208,9 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
 /** Interfaces whose clients read line by line. */
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
-/** Writes a body as JSON. Answers of the browser interfaces end with a line break, since one published client waits for it. */
+/**
+ * Writes a body as JSON. Responses of the browser interfaces end with a line break, because one published client waits for it.
+ */
 export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
   if (typeof body === "string") return body;
   if (Array.isArray(body)) {

@@ -1,7 +1,4 @@
-/**
- * Reads a filter that is true or false, as clients write it: `true`, `yes`, `y`, `1` and their opposites; undefined without
- * one.
- */
+/** Parses a boolean filter as clients write it: `true`, `yes`, `y`, `1` and their opposites; undefined if absent. */
 export function isYes(text: string | undefined): boolean | undefined {
   return text === undefined ? undefined : ["true", "yes", "y", "1"].includes(text);
 }

@@ -1,22 +1,22 @@
 /**
- * Encrypts and authenticates values that travel through browsers and must come back unchanged (AES-256-GCM, with keys from the
- * server's secret). Every process can open them, and nothing is stored. Card numbers exist only in such texts.
+ * Encrypts and authenticates values that are passed through browsers and must be returned unchanged (AES-256-GCM, with keys from
+ * the server's secret). Every process can decrypt them, and nothing is stored. Card numbers are only in such texts.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import { type Ids, randomIds } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 
-/** The purpose of an encrypted text. A text for one purpose is not accepted for another. Vault tokens have `vault`. */
+/** The purpose of an encrypted text. A text for one purpose is not accepted for another. Vault tokens use `vault`. */
 export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits" | "once";
 
 export interface Sealer {
   /** A random name for a value, which reveals nothing about it. */
   name(): string;
   seal(purpose: SealPurpose, value: object): string;
-  /** @returns undefined for a text that this server has not made, that has another purpose, or that is older than `goodMs`. */
+  /** @returns undefined for a text that this server did not create, that has another purpose, or that is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
-  /** Opens a text of any age, otherwise like `open`. A text that is too old to act on may still be shown. */
+  /** Decrypts a text of any age, otherwise like `open`. A text that is too old to act on may still be displayed. */
   openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined;
 }
 
@@ -43,7 +43,7 @@ export function createSealer(parts: { secret: Secret; clock: Clock; ids?: Pick<I
       const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // Written by `seal`.
       return { value, ageMs: clock.now() - at };
     } catch {
-      return undefined; // The text was sealed with another key, or changed afterwards.
+      return undefined; // The text was encrypted with another key, or was changed.
     }
   }
 

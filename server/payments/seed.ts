@@ -46,7 +46,8 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
   const nextId = createPaymentIds(parts.clock, random);
 
   /**
-   * The app with a key from the file, so that programs can rely on the key. It is created unless it exists. @returns its id.
+   * The app with a key from the file, so that other apps can rely on the key. It is created unless it exists.
+   * @returns its id.
    */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
     const key = entry.text("key");
@@ -125,7 +126,7 @@ function merchantOf(entry: SeedEntry) {
   } as Record<string, unknown> & { name: string; currency: string };
 }
 
-/** @throws Failure for a text that is no time. */
+/** @throws Failure for a text that is not a time. */
 function timeOf({ place, value: { at } }: SeedMap): number | undefined {
   if (at === undefined) return undefined;
   const time = momentMs(String(at));

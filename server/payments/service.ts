@@ -138,12 +138,12 @@ export function createPayments(parts: PaymentsParts): Payments {
     forget: () => appKeys.forget(),
     shownRows: paymentRows,
     pos,
-    // Shops lead customers to these pages, with a key or a token.
+    // Shops send customers to these pages, with a key or a token.
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),
     upkeeps: [
-      // This removes answers to requests with an `Idempotency-Key` after a day.
+      // This removes responses to requests with an `Idempotency-Key` after a day.
       createUpkeep("payments", parts.log, () =>
         store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
       ),

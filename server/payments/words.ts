@@ -1,4 +1,4 @@
-/** Messages for broken rules of the contract. They never repeat a value of the request. */
+/** Messages for violated rules of the contract. They never repeat a value of the request. */
 import type { Fault } from "../platform/failure.ts";
 
 /** Messages for patterns and lists, by the name of the field. */

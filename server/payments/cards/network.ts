@@ -1,5 +1,5 @@
 /**
- * The simulated card network and the banks behind it: which cards exist, and how they answer (`openapi/payments/DECISIONS.md`,
+ * The simulated card network and the banks behind it: which cards exist, and how they respond (`openapi/payments/DECISIONS.md`,
  * cards and outcomes). Card numbers are not passed on: only the first six and the last four digits leave this file.
  */
 import luhn10 from "card-validator/dist/luhn-10.js";
@@ -19,7 +19,7 @@ export interface KnownCard {
   expiryMs: number;
 }
 
-/** An error, with its codes at the server API and at the payments interface. */
+/** An error, with its codes in the server API and in the payments interface. */
 export interface Refusal {
   code: ProcessingCode;
   payment: PaymentRefusal;
@@ -39,8 +39,8 @@ export interface TestCard {
 }
 
 /**
- * Checks a card number, before the network is asked.
- * @param test Whether the merchant is a test merchant. Those accept test cards only; others reject test cards.
+ * Validates a card number, before the network is asked.
+ * @param test Whether the merchant is a test merchant. Test merchants accept only test cards; others reject them.
  */
 export function identify(number: string, test: boolean): Omit<KnownCard, "expiryMs"> | Refusal {
   const bin = number.slice(0, 6);
@@ -69,14 +69,14 @@ export function expiryMsOf({ month, year }: { month: number; year: number }): nu
   return Date.UTC(year, month, 1) - 1;
 }
 
-/** Rejects a card that has expired. All payments have the same rule. */
+/** Rejects a card that has expired. All payments use the same rule. */
 export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefined {
   return nowMs > expiryMs ? { code: 6, payment: paymentRefusal(6) } : undefined;
 }
 
 /**
- * The two digits that decide the outcome, of the last four: the first two when the merchant's server pays later, the last two
- * when the customer is present.
+ * The two of the last four digits that determine the outcome: the first two if the merchant's server pays later, the last two if
+ * the customer is present.
  */
 function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
   if (!test || bin === sampleBin) return "00";
@@ -92,8 +92,8 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
 /**
  * Asks the network whether the amount can be reserved.
  * @param present Whether the customer is present; otherwise the merchant's server pays later.
- * @returns undefined when the amount can be reserved. When there are several reasons to reject, the number of the card counts
- * first, then the test object of the request, then the limits.
+ * @returns undefined when the amount can be reserved. If there are several reasons to reject the payment, the number of the card
+ * counts first, then the test object of the request, then the limits.
  */
 export function authorize(request: {
   card: KnownCard;

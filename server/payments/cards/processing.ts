@@ -8,7 +8,7 @@ export type ProcessingCode = PaymentsSchemas["ProcessingErrorCode"];
 export type ProcessingError = PaymentsSchemas["ProcessingError"];
 export type PaymentCode = PaymentsSchemas["PaymentErrorCode"];
 
-/** The message of each code, and who may be to blame: the customer (c), the merchant (m). */
+/** The message of each code, and who may have caused the error: the customer (c) or the merchant (m). */
 const known: Readonly<Record<ProcessingCode, readonly [message: string, blame: "c" | "m" | "cm"]>> = {
   1: ["Invalid currency", "cm"],
   2: ["Invalid card details", "c"],
@@ -41,7 +41,7 @@ const known: Readonly<Record<ProcessingCode, readonly [message: string, blame: "
   31: ["3-D Secure failed", "c"],
 };
 
-/** All codes. */
+/** All error codes. */
 export const processingCodes = Object.keys(known).map(Number).map(processingCode);
 
 export function messageOf(code: ProcessingCode): string {
@@ -82,7 +82,7 @@ export interface PaymentRefusal {
 
 const supported = ["visa", "mastercard"];
 
-/** The payments interface's error for an error of the card network. */
+/** Converts an error of the card network to the payments interface's error. */
 export function paymentRefusal(
   code: ProcessingCode,
   details: { unknownScheme?: boolean; scheme?: string } = {},

@@ -2,7 +2,7 @@
 import luhn10 from "card-validator/dist/luhn-10.js";
 import { testSchemeOf } from "./testCards.ts";
 
-/** The beginnings and lengths of each scheme's numbers (ISO/IEC 7812; the schemes' own ranges). */
+/** The prefixes and lengths of each scheme's numbers (ISO/IEC 7812; the schemes' own ranges). */
 const schemes: readonly [beginning: RegExp, lengths: readonly number[]][] = [
   [/^4/, [13, 16, 18, 19]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -14,7 +14,7 @@ const schemes: readonly [beginning: RegExp, lengths: readonly number[]][] = [
   [/^81/, [16, 17, 18, 19]],
 ];
 
-/** Whether digits are a card number: the number of a test card, or one in a scheme's range with the right check digit. */
+/** Whether digits are a card number: a test card, or a number in a scheme's range with a correct check digit. */
 export function isCardNumber(digits: string): boolean {
   if (testSchemeOf(digits)) return true;
   return (

@@ -7,7 +7,7 @@ import { createPaymentStore } from "../store/index.ts";
 /** The maximum number of apps that are listed: more than a person reads. */
 const listedApps = 1000;
 
-/** The command for apps. A key is shown once; if it is lost, this command makes a new one. */
+/** The command for apps. A key is shown once; if it is lost, this command creates a new one. */
 export const paymentApps: Command = {
   usage: "payment-apps list [--json] | payment-apps renew-key ID",
   summary:

@@ -15,13 +15,13 @@ import type { Agreement } from "./agreement.ts";
 /** A payment that was sent to the network, and its result. */
 export interface Attempt {
   /**
-   * The name of the attempt, by which a repetition is recognized: at most one transaction has each name. Null for an attempt
-   * that cannot be repeated.
+   * The name of the attempt, by which a repeated request is recognized: at most one transaction has each name. Null for an
+   * attempt that cannot be repeated.
    */
   name: string | null;
   merchant: MerchantRow;
   card: KnownCard;
-  /** Whether the customer has given the security code. */
+  /** Whether the customer has entered the security code. */
   codePresent: boolean;
   amount: Money;
   descriptor: string;
@@ -95,7 +95,10 @@ export function requireWritable(amount: Money, merchant: MerchantRow, exchange: 
   throw new ProcessingFailure(22, `The amount must not be worth more than ${most}`);
 }
 
-/** Decides the response for a stored transaction. @returns its id. @throws ProcessingFailure with the id, when it was rejected. */
+/**
+ * Returns the response for a stored transaction: its id.
+ * @throws ProcessingFailure with the id if the transaction was rejected.
+ */
 export function requireApproved(row: Pick<TransactionRow, "id" | "errorCode">): string {
   if (row.errorCode === null) return row.id;
   throw refusalOf(row, row.errorCode);

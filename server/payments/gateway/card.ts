@@ -31,19 +31,19 @@ export interface CardInput {
 
 export interface CardPayment {
   /**
-   * The card as the customer has typed it. After the visit to the bank, only its known parts, since the number is no longer
-   * needed.
+   * The card as the customer has typed it. After the customer returns from the bank, only the stored parts, because the number is
+   * no longer needed.
    */
   card: CardInput | KnownCard;
   amount: Money;
   descriptor: string;
   /** The merchant's own data as JSON text. */
   custom: string | null;
-  /** The bank's form data, when the payment is repeated after error 30. */
+  /** The bank's form data, if the payment is repeated after error 30. */
   pares?: string;
   /**
-   * The names of a form's attempts, by number, so that a repeated form does not pay twice. If one of the attempts was this same
-   * payment, its result is the response. Any other payment gets the first unused name.
+   * The names of a form's attempts, by number, so that resubmitting a form does not pay twice. If one of the attempts was this
+   * same payment, its result is returned. Any other payment gets the first unused name.
    */
   names?: (index: number) => string;
   agreement?: Agreement;
@@ -54,10 +54,10 @@ export interface CardGateway {
   /**
    * @param origin The origin of the bank's pages.
    * @returns the id of the transaction.
-   * @throws ProcessingFailure for every other result; with `tds` when the bank must see the customer first.
+   * @throws ProcessingFailure for every other result; with `tds` if the bank must authenticate the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /** @returns the transactions of the form's attempts: those for this same payment, or all. */
+  /** @returns the transactions of the form's attempts: either those for this same payment, or all. */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /**
    * @param saved Called in the write that saves the card.
@@ -99,7 +99,10 @@ class Gateway implements CardGateway {
     return card;
   }
 
-  /** The bank's result about the customer, if the bank was asked. @throws ProcessingFailure 30, or 31 for a wrong proof. */
+  /**
+   * The bank's authentication result, if the bank was asked.
+   * @throws ProcessingFailure 30, or 31 for a wrong proof.
+   */
   #proven(
     merchant: MerchantRow,
     card: KnownCard,
@@ -135,8 +138,8 @@ class Gateway implements CardGateway {
   }
 
   /**
-   * Asks bank and network, and stores the result. @returns the transaction. A faster copy of the same request may have stored
-   * it.
+   * Asks the bank and the network, and stores the result.
+   * @returns the transaction, which a concurrent copy of the same request may have stored.
    */
   #settle(
     merchant: MerchantRow,
@@ -179,11 +182,11 @@ class Gateway implements CardGateway {
     if (!names) {
       const proof = this.#proofOf(merchant, card, payment);
       const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // Without the bank's proof, a repetition of the request cannot be recognized.
+      // Without the bank's proof, a repeated request cannot be recognized.
       return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
     }
-    // Copies of a form may arrive at the same time. When a name is taken by another copy, the loop tries again. Each round uses
-    // up a name, so the loop ends.
+    // Copies of a form may arrive at the same time. If another copy has taken a name, the loop tries the next one. Each iteration
+    // uses up a name, so the loop ends.
     for (;;) {
       const { rows, free } = await this.#filled(names);
       const same = rows.find((row) => isSame(row, merchant, card, payment));
@@ -240,12 +243,12 @@ class Gateway implements CardGateway {
   }
 }
 
-/** The parts of a card that are stored. The scheme follows from the first digits. */
+/** The parts of a card that are stored. The scheme is derived from the first digits. */
 export function knownOf({ number, expiry }: CardInput) {
   return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }
 
-/** The known parts of a card, or an error for a wrong number. */
+/** Returns the parts of a card that may be stored, or throws for an invalid number. */
 export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownCard | Refusal {
   if ("scheme" in card) return card;
   const found = identify(card.number, test);
@@ -255,12 +258,12 @@ export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownC
 /** The bank's result, with the payment that it belongs to. */
 type Proof = NonNullable<ReturnType<typeof readPares>>;
 
-/** The maximum number of attempts of one form: more than anybody makes. */
+/** The maximum number of attempts of one form: more than any customer makes. */
 const mostPayments = 50;
 
 /**
- * Whether a transaction is this same payment: of the same merchant, with the same amount, `custom` and known parts of the card.
- * No hash of the number or the security code is stored.
+ * Whether a transaction is this same payment: same merchant, amount, `custom` and stored parts of the card. No hash of the number
+ * or the security code is stored.
  */
 function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
   const { bin, last4, scheme, expiryMs } = cardOf(row);

@@ -1,4 +1,6 @@
-/** Tells a client how to do a challenge: repeat the request with a hint at once, or show a frame that ends with a hint. */
+/**
+ * Tells a client how to complete a challenge: repeat the request immediately with a hint, or show a frame that ends with a hint.
+ */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
 import type { Sealer } from "../seal.ts";
@@ -29,7 +31,7 @@ export function challengeAnswer(
   const { payment, test } = flow;
   const hint = writeHint(sealer, { step, id, payment });
   const silent = (step === "fingerprint" ? test?.fingerprint : test?.tds?.fingerprint) === "timeout";
-  // The frame posts this message when it is done. The response contains the hint too, for a frame that never posts.
+  // The frame posts this message when it is done. The response also contains the hint, in case the frame never posts.
   const message = Buffer.from(JSON.stringify(silent ? {} : { hint })).toString("base64url");
   const frame = (path: string, fields: Record<string, string>) => ({
     action: `${origin}${path}`,

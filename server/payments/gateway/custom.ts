@@ -1,7 +1,10 @@
-/** `custom`: the merchant's own data, which is stored with a transaction. These limits cannot be stated in a schema. */
+/** `custom`: the merchant's own data, which is stored with a transaction. Its limits cannot be expressed in a schema. */
 export const customLimits = { bytes: 50_000, levels: 10, members: 100, nameCharacters: 100 };
 
-/** Checks `custom`. @returns its JSON text, undefined when there is none; or the fault. */
+/**
+ * Checks `custom`.
+ * @returns its JSON text, undefined if absent; or the fault.
+ */
 export function readCustom(custom: unknown): { text: string | undefined } | { wrong: string } {
   if (custom === undefined) return { text: undefined };
   const wrong = customFault(custom, 1);
@@ -11,7 +14,7 @@ export function readCustom(custom: unknown): { text: string | undefined } | { wr
   return { text };
 }
 
-/** The fault in a value. A body is never nested deep (`http/body.ts`), so recursion is safe. */
+/** Finds the fault in a value. A body is never nested deeply (`http/body.ts`), so recursion is safe. */
 function customFault(value: unknown, level: number): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (level > customLimits.levels) return "Must have up to 10 levels.";

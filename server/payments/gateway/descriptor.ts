@@ -3,7 +3,7 @@ import { lazy } from "../../platform/lazy.ts";
 const anyAscii = lazy<typeof import("any-ascii")>("any-ascii");
 
 /**
- * Makes the descriptor of a bank statement from a text of the payments interface: at most 22 printable ASCII characters.
+ * Creates the descriptor of a bank statement from a text of the payments interface: at most 22 printable ASCII characters.
  * Letters of other scripts are transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`); other characters become `?`.
  */
 export function descriptorFromText(text: string): string {

@@ -1,4 +1,4 @@
-/** A valid request of the payments interface, with everything that it names and the challenges that are left. */
+/** A valid request of the payments interface, with everything it refers to and the challenges that remain. */
 import type { Clock } from "../../platform/clock.ts";
 import { expiryMsOf, identify, isRefusal, judgeExpiry, type KnownCard, type TdsStatus } from "../cards/network.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
@@ -33,7 +33,7 @@ export interface FlowParts {
   sealer: Sealer;
 }
 
-/** @throws PaymentFailure. The contract gives the order of the checks: request, key, test mode, tokens, card. */
+/** @throws PaymentFailure. The contract specifies the order of the checks: request, key, test mode, tokens, card. */
 export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: string): Promise<Flow> {
   const { keys, clock, exchange, sealer } = parts;
   const nowMs = clock.now();
@@ -82,12 +82,12 @@ function requireBounded(exchange: Exchange, amount: Money, merchant: MerchantRow
   }
 }
 
-/** The bank's result if it does not see the customer; otherwise the result if the customer confirms. */
+/** The bank's result if it does not authenticate the customer; otherwise the result that applies if the customer confirms. */
 export function statusOf({ test }: Flow): TdsStatus {
   return test?.tds?.status ?? "authenticated";
 }
 
-/** Whether the bank must see the customer. Only banks of test merchants ask for it. */
+/** Whether the bank must authenticate the customer. Only banks of test merchants require it. */
 export function isSeen({ merchant, test }: Flow): boolean {
   return merchant.test && test?.tds?.challenge !== false && test?.tds?.status !== "unavailable";
 }

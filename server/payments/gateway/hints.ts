@@ -1,7 +1,7 @@
 /**
- * Makes and reads hints, which prove that a challenge of a payment is done. They are encrypted, so the client keeps them and
- * the server stores nothing. A hint that this server has not made, that is too old, or that belongs to another payment proves
- * nothing (`openapi/payments/DECISIONS.md`, vault and payments).
+ * Creates and decrypts hints, which prove that a challenge of a payment was completed. They are encrypted, so the client keeps
+ * them and the server stores nothing. A hint is ignored if this server did not create it, if it is too old, or if it belongs to
+ * another payment (`openapi/payments/DECISIONS.md`, vault and payments).
  */
 import { createHash } from "node:crypto";
 import type { TdsStatus } from "../cards/network.ts";
@@ -33,7 +33,7 @@ const goodMs = 15 * 60_000;
 const form = /^h1\.([\w-]+)$/;
 
 /**
- * A hash that identifies a payment by merchant, amount and tokens, so that its hints are worthless for another payment. The ids
+ * A hash that identifies a payment by merchant, amount and tokens, so that its hints are not valid for another payment. The ids
  * of tokens reveal nothing about the card.
  */
 export function paymentOf(key: string, { currency, minor }: Money, tokenIds: readonly string[]): string {
@@ -62,7 +62,8 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   let result: TdsStatus | undefined;
   for (const text of texts) {
     const sealed = form.exec(text)?.[1];
-    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // Sealed above.
+    // The text was encrypted above.
+    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined);
     if (!hint || hint.payment !== payment || (id !== undefined && hint.id !== id)) continue;
     id = hint.id;
     done.add(hint.step);
@@ -71,13 +72,13 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   return { id, done, result };
 }
 
-/** The data that the bank's page needs when the customer must authenticate. */
+/** The data that the bank's page needs if the customer must authenticate. */
 export interface ChallengeOrder {
   id: string;
   payment: string;
-  /** The result when the customer confirms. */
+  /** The result if the customer confirms. */
   confirmed: TdsStatus;
-  /** The data that the customer sees: the amount in minor units, and the known parts of the card. */
+  /** The data that the customer sees: the amount in minor units, and the stored parts of the card. */
   shown: { merchantId: string; amount: string; currency: string; scheme: string; last4: string };
 }
 
@@ -85,9 +86,9 @@ export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
   return sealer.seal("creq", order);
 }
 
-/** @returns undefined for a text that this server has not made; `late` for one that is older than 15 minutes. */
+/** @returns undefined for a text that this server did not create; `late` for a text older than 15 minutes. */
 export function readCreq(sealer: Sealer, text: string): ChallengeOrder | "late" | undefined {
   const opened = sealer.openAny("creq", text);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // Only this file makes such a text.
+  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // Only this file creates such a text.
 }

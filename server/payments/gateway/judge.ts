@@ -13,18 +13,21 @@ import { readCustom } from "./custom.ts";
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
 type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
 /**
- * Names of card details that are the same in both bodies. Card details are the whole body of one request, and a part of the
+ * Names of card details that are the same in both bodies. Card details are the complete body of one request, and a part of the
  * other.
  */
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
 
-/** A field of an unchecked body, by its name in the contract. */
+/** A field of a body that is not validated yet, by its name in the contract. */
 export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {
   return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
-/** Rejects with a code. @throws ProcessingFailure that names the wrong part in its reason. */
+/**
+ * Rejects with a code.
+ * @throws ProcessingFailure with the name of the invalid part in its reason.
+ */
 function refuse(code: ProcessingCode, fault: Fault): never {
   throw new ProcessingFailure(code, `${messageOf(code)}: ${fieldOf(fault)} ${wordsFor(fault)}`);
 }
@@ -44,7 +47,7 @@ export function judgeAmount(failure: Failure | undefined): void {
   judge(at("descriptor"), 13, 13);
 }
 
-/** @param inside The names of the fields around the card; none when the body is the card. */
+/** @param inside The names of the fields around the card; empty if the body is the card. */
 export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
   const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);
@@ -57,7 +60,7 @@ export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTr
 }
 
 /**
- * Checks everything that the other functions have not: all other faults of the validator, and `custom`.
+ * Checks everything that the other functions have not checked: all other faults of the validator, and `custom`.
  * @returns the JSON text of `custom`.
  */
 export function judgeRest(failure: Failure | undefined, custom: unknown): string | null {

@@ -8,11 +8,11 @@ export interface Keys {
   merchant(key: unknown, origin: string): Promise<MerchantRow>;
   /** Finds a merchant for the payments interface. @throws PaymentFailure. */
   integration(key: string, origin: string): Promise<MerchantRow>;
-  /** Whether payments of this merchant may come over this connection: all but test merchants need https. */
+  /** Whether payments of this merchant are allowed over this connection: all merchants except test merchants need HTTPS. */
   isSecure(merchant: Pick<MerchantRow, "test">, origin: string): boolean;
 }
 
-/** @param onLoopback Whether only this machine can reach the server; then https is not needed. */
+/** @param onLoopback Whether only this machine can reach the server. HTTPS is then not needed. */
 export function createKeys({ read, onLoopback }: { read: PaymentReads; onLoopback: boolean }): Keys {
   const isSecure: Keys["isSecure"] = ({ test }, origin) => test || onLoopback || origin.startsWith("https://");
   return {

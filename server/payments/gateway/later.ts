@@ -1,4 +1,4 @@
-/** Later payments: the merchant's server pays without the customer, by an earlier transaction or a saved card (deprecated). */
+/** Later payments: the merchant's server pays without the customer, using an earlier transaction or a saved card (deprecated). */
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -25,7 +25,7 @@ import {
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {
-  /** @throws Failure naming a reference that does not exist; ProcessingFailure for an error of the network. */
+  /** @throws Failure with the reference that does not exist; ProcessingFailure for an error of the network. */
   create(
     merchant: MerchantRow,
     payment: LaterPayment,
@@ -42,7 +42,7 @@ export function createLaterPayments(parts: {
   store: PaymentStore;
   clock: Clock;
   exchange: Exchange;
-  /** Headers for answers about saved cards, which are deprecated. */
+  /** Headers for responses about saved cards, which are deprecated. */
   deprecation: Readonly<Record<string, string>>;
 }): LaterPayments {
   const { store, clock, exchange, deprecation } = parts;

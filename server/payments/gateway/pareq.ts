@@ -7,7 +7,7 @@ import type { KnownCard, TdsStatus } from "../cards/network.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
-/** The payment about which the bank is asked. */
+/** The payment for which the bank is asked. */
 export interface Asked {
   merchantId: string;
   amount: string;
@@ -17,7 +17,7 @@ export interface Asked {
   scheme: string;
   /** The name of the attempt. */
   id: string;
-  /** Whether the bank rejects in any case. */
+  /** Whether the bank always rejects. */
   fails: boolean;
 }
 
@@ -40,12 +40,12 @@ export function writePareq(sealer: Sealer, asked: Asked): string {
   return pack("PAReq", { token: sealer.seal("pareq", asked) });
 }
 
-/** @returns undefined for a message that this server has not made; `late` for one that is older than 15 minutes. */
+/** @returns undefined for a message that this server did not create; `late` for a message older than 15 minutes. */
 export function readPareq(sealer: Sealer, text: string): Asked | "late" | undefined {
   const token = tokenIn(text);
   const opened = token === undefined ? undefined : sealer.openAny("pareq", token);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // Only this file makes such a text.
+  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // Only this file creates such a text.
 }
 
 const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {
@@ -60,11 +60,11 @@ export function writePares(sealer: Sealer, asked: Asked, wanted: BankAnswer): st
   return pack("PARes", { status: letters[answer], eci, token: sealer.seal("pares", { asked, answer }) });
 }
 
-/** @returns undefined for a message that this server has not made, or that is older than 15 minutes. */
+/** @returns undefined for a message that this server did not create, or that is older than 15 minutes. */
 export function readPares(sealer: Sealer, text: string): { asked: Asked; answer: BankAnswer } | undefined {
   const token = tokenIn(text);
   const value = token === undefined ? undefined : sealer.open("pares", token, goodMs);
-  return value as { asked: Asked; answer: BankAnswer } | undefined; // Only this file makes such a text.
+  return value as { asked: Asked; answer: BankAnswer } | undefined; // Only this file creates such a text.
 }
 
 /** Whether the bank was asked about this same payment. */
@@ -89,12 +89,15 @@ function pack(name: string, members: Readonly<Record<string, string>>): string {
   return deflateSync(xml).toString("base64");
 }
 
-/** The maximum number of bytes of unpacked XML: many more than any message has. A text that unpacks to more was not made by this server. */
+/**
+ * The maximum number of bytes of decompressed XML: many more than any message has. If a text is longer when decompressed, this
+ * server did not create it.
+ */
 const longestXml = 20_000;
 
 function tokenIn(text: string): string | undefined {
   try {
-    // Some forms turn the `+` of base64 into a space.
+    // Some forms convert the `+` of base64 to a space.
     const xml = inflateSync(Buffer.from(text.replaceAll(" ", "+"), "base64"), { maxOutputLength: longestXml });
     return /<token>([\w-]+)<\/token>/.exec(xml.toString("utf8"))?.[1];
   } catch {

@@ -1,4 +1,4 @@
-/** Rules for requests of the payments interface that their schema cannot state. */
+/** Rules for requests of the payments interface that their schema cannot express. */
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import type { TestLimits } from "../cards/network.ts";
@@ -17,7 +17,10 @@ interface Problem {
 
 const tooLarge = "Must be 9007199254740991 minor units or less.";
 
-/** @returns `custom` as it will be stored. @throws PaymentFailure naming all faults. */
+/**
+ * @returns `custom` as it will be stored.
+ * @throws PaymentFailure with all faults.
+ */
 export function requireSound(body: PaymentRequest, nowMs: number): { custom: string | null } {
   const problems: Problem[] = [];
   const money = (path: string, amount: SentMoney | undefined) => {
@@ -46,7 +49,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   for (const [index, item] of plan.entries()) {
     const path = `plan.${index}`;
     if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
-    // The validator accepts an item with both fields, since it only checks required ones.
+    // The validator accepts an item with both fields, because it only checks required ones.
     const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
       yield { path, message: "Must have either scheduled or repeat." };

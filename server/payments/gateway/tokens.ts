@@ -29,7 +29,7 @@ import { limitsOf, type PaymentRequest } from "./request.ts";
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
 export interface TokenGateway {
-  /** @throws PaymentFailure for every error. Errors of the network and the bank are stored as transactions. */
+  /** @throws PaymentFailure for every error. Errors of the network and the bank are also stored as transactions. */
   pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]>;
   /** @throws PaymentFailure; `notFound` for a challenge that does not exist. */
   challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;
@@ -38,7 +38,10 @@ export interface TokenGateway {
 export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nextAttempt: NextId }): TokenGateway {
   const { store, nextAttempt, exchange, sealer } = parts;
 
-  /** Makes the payment when all challenges are done. @returns the transaction, which an earlier request may have made. */
+  /**
+   * Makes the payment when all challenges are completed.
+   * @returns the transaction, which an earlier request may have created.
+   */
   async function settle(flow: Flow, name: string): Promise<TransactionRow> {
     const { body, merchant, test, amount, card, nowMs, progress } = flow;
     const known = await store.read.attempted(name);

@@ -1,4 +1,4 @@
-/** Makes and reads vault tokens: an encrypted card number or security code. The server keeps nothing of it. */
+/** Creates and decrypts vault tokens: encrypted card numbers or security codes. The server does not store them. */
 import { PaymentFailure } from "../errors.ts";
 import type { Sealer } from "../seal.ts";
 
@@ -20,10 +20,10 @@ export function writeToken(sealer: Sealer, type: TokenType, value: string): stri
 
 /**
  * @param path The path of the token in the request.
- * @throws PaymentFailure for a token that this server has not made, that is too old, or that has the other type.
+ * @throws PaymentFailure for a token that this server did not create, that is too old, or that has the wrong type.
  */
 export function readToken(sealer: Sealer, token: string, type: TokenType, path: string): Sealed {
-  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // Only this file makes such a text.
+  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // Only this file creates such a text.
   if (!sealed)
     throw new PaymentFailure({ code: "TOKEN_INVALID", message: `The token for \`${path}\` is invalid`, path });
   if (sealed.type !== type) {

@@ -9,7 +9,7 @@ export function apps({ store, sealer, settings }: PaymentsDependencies): AppsHan
     create({ body, headers, incoming }) {
       const name = body?.name || null;
       const request = {
-        // The request has no credentials, so a key belongs to the address that has sent it.
+        // The request has no credentials, so a key is tied to the client's IP address.
         owner: `address:${addressOf(incoming, settings)}`,
         key: headers["idempotency-key"],
         asked: ["app", name],

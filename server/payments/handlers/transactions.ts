@@ -56,8 +56,8 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
 
   /** @param asked All parts that identify the request, besides the transaction. */
   async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
-    // A stored answer is given without reading the transaction again. Access may have been revoked since then, so it is checked
-    // here.
+    // A stored response is returned without reading the transaction again. Access may have been revoked since then, so it is
+    // checked here.
     if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
     return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
       created(
@@ -69,19 +69,25 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   }
 }
 
-/** The maximum number of characters of `custom` that are in memory at once. A page is never shortened, so it may be large. */
+/**
+ * The maximum number of characters of `custom` that are in memory at once. A page always contains all requested rows, so it may
+ * be large.
+ */
 const charactersAtOnce = 2_000_000;
 
-/** So many transactions are read at once without a look at their `custom`, since they fit even when each has the largest. */
+/**
+ * This number of transactions is read at once without checking the size of their `custom`, because they fit even if all have the
+ * maximum size.
+ */
 const fitAlways = charactersAtOnce / customLimits.bytes;
 
-/** A page is read at once when no `custom` on it has more characters: a thousand of this length are too few to matter. */
+/** A page is read at once if no `custom` on it is longer than this: a thousand of this length are not large. */
 const usualCustom = 4000;
 
 /** The maximum number of characters of a transaction with such a `custom`, and a trail of some entries. */
 const usualTransaction = usualCustom + 2000;
 
-/** Lets other requests go first between the parts, since a fast client would otherwise keep the server busy until the end. */
+/** Pauses to serve other requests between the parts, because a fast client would otherwise keep the server busy until the end. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
   for await (const rows of parts) {
     yield rows.map(transactionJson);

@@ -1,6 +1,6 @@
 /**
- * Carries out an event of a transaction: changes its sums, its trail, the ledger and the balance in one write. `actions.ts` and
- * `disputes.ts` decide what each event does.
+ * Applies an event of a transaction: changes its sums, its trail, the ledger and the balance in one write. `actions.ts` and
+ * `disputes.ts` determine what each event changes.
  */
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { largestAmount, type Money } from "../money/money.ts";
@@ -20,7 +20,7 @@ export interface TransactionEvent {
     disputeId?: string;
     /** The id of an existing ledger line. */
     lineId?: string;
-    /** The posting in the entry of the trail, when it differs from the posting that changes the balance. */
+    /** The posting in the trail entry, if it differs from the posting that changes the balance. */
     posting?: Posting;
   };
 }
@@ -29,13 +29,16 @@ export interface NewLine extends Pick<LineRow, "kind" | "description"> {
   amount: Money;
 }
 
-/** Decides what an event changes. @throws Failure when the event is not allowed. */
+/**
+ * Determines what an event changes.
+ * @throws Failure if the event is not allowed.
+ */
 export type Decide = (transaction: TransactionRow, merchant: MerchantRow, nowMs: number) => TransactionEvent;
 
 /**
- * Carries out an event.
+ * Applies an event.
  * @param settled Called within the same write, with the changed transaction.
- * @throws Failure `conflict` when other writes kept changing the same rows; errors of `decide`.
+ * @throws Failure `conflict` if other writes keep changing the same rows; errors of `decide`.
  */
 export function changeTransaction(
   store: PaymentStore,
@@ -52,7 +55,10 @@ export function changeTransaction(
   });
 }
 
-/** Carries out an event within a write. @param transaction The row as this write has read it. */
+/**
+ * Applies an event within a write.
+ * @param transaction The row as this write has read it.
+ */
 export async function happen(
   writes: PaymentWrites,
   transaction: TransactionRow,
@@ -91,7 +97,7 @@ export async function happen(
 
 /**
  * Adds a line and changes the balance by it. The balance always equals the sum of all lines.
- * @throws Failure at `amount` when the line or the balance would be too large to be stored exactly.
+ * @throws Failure at `amount` if the line or the balance would be too large to be stored exactly.
  */
 export async function addLine(
   writes: PaymentWrites,

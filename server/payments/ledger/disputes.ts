@@ -1,4 +1,4 @@
-/** Disputes: a cardholder contests a payment, and the card network decides who gets the money. */
+/** Disputes: a cardholder contests a payment, and the card network decides who keeps the money. */
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -9,13 +9,13 @@ import { nothingPosted, postDispute } from "./posting.ts";
 import { reasonOf } from "./reasons.ts";
 import { disputableOf, dispute, winDispute } from "./transaction.ts";
 
-/** How long the merchant has to answer. */
+/** How long the merchant has to respond. */
 const answerMs = 14n * 24n * 3600_000n;
 
 /**
  * Opens a dispute: takes the amount and a fee from the merchant.
- * @param wanted.amount In minor units of the transaction's currency; unless given, everything that can be disputed.
- * @param wanted.reason A code of the network; its usual one unless given.
+ * @param wanted.amount In minor units of the transaction's currency; by default, everything that can be disputed.
+ * @param wanted.reason A code of the network; by default, its usual code.
  * @throws Failure at `amount` or `reason`.
  */
 export async function openDispute(
@@ -52,7 +52,7 @@ export async function openDispute(
   });
 }
 
-/** @throws Failure `conflict` when the dispute is already decided. */
+/** @throws Failure `conflict` if the dispute was already decided. */
 export async function decideDispute(
   store: PaymentStore,
   disputeId: string,
@@ -73,8 +73,9 @@ export async function decideDispute(
 }
 
 /**
- * The event of a won dispute. The merchant gets back exactly the amount that the opening took, but not the fee. The opening has
- * no entry in the trail, so this entry contains the cost of the whole dispute: the trail and the lines then have the same sum.
+ * The event of a won dispute. The merchant gets back exactly the amount that was taken when the dispute was opened, but not the
+ * fee. The opening has no entry in the trail, so this entry contains the cost of the complete dispute: the trail and the lines
+ * then have the same sum.
  */
 function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
   return {
@@ -95,7 +96,7 @@ function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: T
   };
 }
 
-/** The event of a lost dispute. The money was taken when the dispute was opened; the entry says how much. */
+/** The event of a lost dispute. The money was taken when the dispute was opened; the entry contains the amount. */
 function lost({ id, amount, taken, fee, lineId }: DisputeRow): TransactionEvent {
   const posting = { balance: -(taken + fee), feeFlat: fee, feeRate: 0n };
   const entry = { kind: "lost", amount, descriptor: null, disputeId: id, lineId, posting };

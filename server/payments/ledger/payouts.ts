@@ -6,8 +6,8 @@ import { anybody, type LineRow, type MerchantRow } from "../store/rows.ts";
 import { addLine } from "./change.ts";
 
 /**
- * @param amount The amount in minor units of the merchant's currency; the whole balance unless given.
- * @param require Rejects a merchant who may not be paid out.
+ * @param amount The amount in minor units of the merchant's currency; the complete balance by default.
+ * @param require Throws for a merchant who may not be paid out.
  * @throws Failure at `amount` for more than the balance, or for zero; at `merchant` without a bank account.
  */
 export function payOut(

@@ -1,6 +1,6 @@
 /**
  * Computes how an event changes the balance of a merchant: the amount in the merchant's currency, and the fees
- * (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are added, and never changed.
+ * (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are only added, never changed.
  */
 import type { Exchange } from "../money/convert.ts";
 import { divideRounded, type Money } from "../money/money.ts";
@@ -33,20 +33,18 @@ export function postCapture(amount: Money, pricing: Pricing, exchange: Exchange,
   return { balance: minor - feeRate - pricing.flatAmount, feeFlat: pricing.flatAmount, feeRate };
 }
 
-/**
- * The posting of a refund: the amount in the merchant's currency at today's rate. The fees of the capture are not given back.
- */
+/** The posting of a refund: the amount in the merchant's currency at today's rate. The fees of the capture are not refunded. */
 export function postRefund(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   return { balance: -exchange(amount, pricing.currency, atMs).minor, feeFlat: 0n, feeRate: 0n };
 }
 
-/** The posting of a dispute: the amount, and a fee that is not given back even when the dispute is won. */
+/** The posting of a dispute: the amount, and a fee that is not refunded even if the dispute is won. */
 export function postDispute(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   const { minor } = exchange(amount, pricing.currency, atMs);
   return { balance: -(minor + pricing.disputeAmount), feeFlat: pricing.disputeAmount, feeRate: 0n };
 }
 
-/** The posting of a void, which moves no money. */
+/** The posting of a void, which changes no balance. */
 export const nothingPosted: Posting = { balance: 0n, feeFlat: 0n, feeRate: 0n };
 
 /**

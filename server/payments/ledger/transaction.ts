@@ -1,6 +1,6 @@
 /**
- * Decides which amounts of a transaction can be captured, refunded, voided or disputed, and gives the new values of its sums.
- * Captures and voids use up the reservation; refunds use up the captured amount.
+ * Determines which amounts of a transaction can be captured, refunded, voided or disputed, and returns the new values of its
+ * sums. Captures and voids use up the reservation; refunds use up the captured amount.
  */
 import { invalidField } from "../../platform/failure.ts";
 import { inMajorUnits } from "../money/money.ts";
@@ -66,12 +66,12 @@ export function dispute(reservation: Reservation, amount: bigint): SumChange {
   return { disputedAmount: reservation.disputedAmount + amount };
 }
 
-/** Releases the amount of a won dispute. A lost dispute keeps its amount. */
+/** Releases the amount of a won dispute. The amount of a lost dispute stays disputed. */
 export function winDispute(reservation: Reservation, amount: bigint): SumChange {
   return { disputedAmount: reservation.disputedAmount - amount };
 }
 
-/** @throws Failure at `currency` when the caller expects another currency than the transaction's. */
+/** @throws Failure at `currency` if the caller expects another currency than the transaction's. */
 export function requireCurrency(reservation: Reservation, currency: string | undefined): void {
   if (currency === undefined || currency === reservation.currency) return;
   throw invalidField("currency", `Must be ${reservation.currency}, the currency of the transaction.`);

@@ -1,4 +1,4 @@
-/** Apps: machines that sign in with a key. Each has access to some merchants. */
+/** Apps: programs that sign in with a key. Each has access to some merchants. */
 import { hashOf } from "../../identity/secrets.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -29,7 +29,7 @@ export function createApp(
 /**
  * Replaces a key that was lost or stolen. Within a second, every process rejects the old key.
  * @returns the new key, which is not stored.
- * @throws Failure `notFound` when there is no such app.
+ * @throws Failure `notFound` if the app does not exist.
  */
 export async function renewKey(store: PaymentStore, appId: string): Promise<string> {
   const key = store.newKey();
@@ -39,9 +39,9 @@ export async function renewKey(store: PaymentStore, appId: string): Promise<stri
 }
 
 /**
- * Gives an app access, unless it has access already.
+ * Grants an app access unless it already has access.
  * @param added Called in the same write.
- * @throws Failure at `appId` when there is no such app.
+ * @throws Failure at `appId` if the app does not exist.
  */
 export function addApp(
   store: PaymentStore,
@@ -60,7 +60,7 @@ export function addApp(
   });
 }
 
-/** @throws Failure when the app has no access to the merchant. */
+/** @throws Failure if the app has no access to the merchant. */
 export function revokeApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<void> {
   return store.write(caller, async (writes) => {
     await writes.merchant(merchantId);

@@ -1,4 +1,4 @@
-/** Makes and changes merchants. */
+/** Creates and changes merchants. */
 
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
@@ -15,9 +15,9 @@ import type { PaymentWrites } from "../store/writes.ts";
 const ibantools = lazy<typeof import("ibantools")>("ibantools");
 
 /**
- * Creates a merchant, and gives the app access to it.
+ * Creates a merchant, and grants the app access to it.
  * @param made Called in the same write.
- * @throws Failure at `bank.iban` for wrong check digits, and at `website`, which a schema cannot check.
+ * @throws Failure at `bank.iban` for wrong check digits, and at `website`, which a schema cannot validate.
  */
 export async function createMerchant(
   { store, exchange }: { store: PaymentStore; exchange: Exchange },
@@ -72,7 +72,7 @@ export function changeOf(body: BodyOf<MerchantsHandlers["update"]> = {}): Mercha
   };
 }
 
-/** The merchant's name for people: its name, else the host of its website. */
+/** The merchant's display name: its name, or the host of its website if it has no name. */
 export function merchantName({ name, website }: Pick<MerchantRow, "name" | "website">): string {
   return name ?? new URL(website).host;
 }

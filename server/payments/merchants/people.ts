@@ -1,5 +1,5 @@
 /**
- * The people of a merchant. They are invited by mail, and become fields when they accept (`openapi/payments/DECISIONS.md`,
+ * The people of a merchant. They are invited by email, and become members when they accept (`openapi/payments/DECISIONS.md`,
  * people).
  */
 import { hashOf } from "../../identity/secrets.ts";
@@ -18,7 +18,7 @@ import { merchantName } from "./merchant.ts";
 export interface People {
   /**
    * @param invited Called in the write of the invitation.
-   * @returns whether the person was a field already; otherwise an email is sent.
+   * @returns whether the person was already a member; otherwise an email is sent.
    */
   invite(
     caller: Asking,
@@ -29,14 +29,14 @@ export interface People {
   ): Promise<boolean>;
   /** @returns undefined for a token that is too old, or was used, replaced or revoked. */
   invitation(token: string): Promise<Invitation | undefined>;
-  /** Uses up the token, and makes a user with this email address unless there is one. */
+  /** Uses up the token, and creates a user with this email address unless one exists. */
   accept(token: string): Promise<Invitation | undefined>;
-  /** @throws Failure when there is no such user. */
+  /** @throws Failure if the user does not exist. */
   revoke(caller: Asking, merchantId: string, userId: string): Promise<void>;
 }
 
 export interface Invitation {
-  /** The merchant's name for people. */
+  /** The merchant's display name. */
   merchant: string;
   email: string;
 }
@@ -57,7 +57,7 @@ export function createPeople(parts: {
   return {
     async invite(caller, merchantId, address, origin, invited) {
       const email = requireEmail(address);
-      // Access is checked first, so that a caller without access does not use up the limit for emails.
+      // Access is checked first, so that a caller without access does not count towards the limit for emails.
       await store.read.merchant(caller.clientId ?? "", merchantId);
       await limits.requireMail(`merchant ${merchantId}`, email);
       const token = ids.secret();

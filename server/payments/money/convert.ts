@@ -8,7 +8,7 @@ import { SettingError } from "../../platform/settings.ts";
 import { divideRounded, type Money } from "./money.ts";
 
 /**
- * The file that replaces the built-in tables. A rate says how many units of a currency one unit of the base is worth, as
+ * The file that replaces the built-in tables. A rate is the value of one unit of the base currency in another currency, as
  * decimal text.
  */
 export interface RateFile {
@@ -29,12 +29,12 @@ interface Table {
   rates: ReadonlyMap<string, Rate>;
 }
 
-/** @throws SettingError naming the fault, for a file in which a table lacks a currency. */
+/** @throws SettingError with the fault if a table in the file lacks a currency. */
 export function createExchange(file: RateFile, name = "The table of exchange rates"): Exchange {
   const tables = readTables(file, name);
 
   function rateOf(currency: string, atMs: number): Rate {
-    // Before the first table begins, the first one is used.
+    // Before the first table's date, the first table is used.
     const table = tables.findLast(({ fromMs }) => fromMs <= atMs) ?? tables[0];
     const rate = table?.rates.get(currency);
     if (!rate) throw new RangeError(`There is no rate for ${currency}.`);

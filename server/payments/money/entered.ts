@@ -1,6 +1,6 @@
 /**
- * Reads amounts as people enter them: `1.000,50`, `1,000.50`, `1 000`, `12,5`. The meaning of a separator depends on the country,
- * so an amount with two possible meanings is not guessed.
+ * Parses amounts as people enter them: `1.000,50`, `1,000.50`, `1 000`, `12,5`. The meaning of a separator depends on the
+ * country, so an amount with two possible meanings is not guessed.
  */
 import { exponentOf } from "../../platform/currencies.ts";
 import { largestAmount, type Money } from "./money.ts";
@@ -15,15 +15,15 @@ export interface NumberStyle {
 
 export type EnteredAmount =
   | { kind: "amount"; amount: Money }
-  /** The text has two possible meanings. The smaller one comes first. */
+  /** The two possible meanings of the text, the smaller amount first. */
   | { kind: "ambiguous"; readings: readonly [Money, Money] }
   | { kind: "wrong" };
 
-/** Spaces of all kinds and apostrophes. In every country they separate groups, never decimals. */
+/** Spaces of all kinds and apostrophes. In every country, they separate groups of digits, never decimals. */
 const silent = /[\s'’]/gu;
 
 /**
- * Reads an amount as the country writes it. Other spellings are accepted when they have one meaning only.
+ * Parses an amount in the country's format. Other formats are accepted if they have only one meaning.
  * @param currency A supported currency.
  */
 export function readEntered(entered: string, currency: string, style: NumberStyle): EnteredAmount {
@@ -40,13 +40,13 @@ export function readEntered(entered: string, currency: string, style: NumberStyl
   if (!grouped) return amount(plain);
   if (mark === style.group) return amount(grouped);
   if (!plain) return { kind: "wrong" };
-  // The last digits could be decimals or a group. They are decimals when the separator is the country's decimal mark and the
+  // The last digits could be decimals or a group. They are decimals if the separator is the country's decimal mark and the
   // currency has that many decimals.
   if (mark === style.decimal && decimals.length <= exponentOf(currency)) return amount(plain);
   return { kind: "ambiguous", readings: [plain, grouped] };
 }
 
-/** Reads an amount with a point and a comma. The last of the two separates the decimals. */
+/** Parses an amount with a point and a comma. The last of the two separates the decimals. */
 function bothMarks(text: string, currency: string, style: NumberStyle): Money | undefined {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const group = text.charAt(at) === "." ? "," : ".";
@@ -57,7 +57,7 @@ function amount(money: Money | undefined): EnteredAmount {
   return money ? { kind: "amount", amount: money } : { kind: "wrong" };
 }
 
-/** @returns the digits of a whole number; undefined when a group has the wrong length. */
+/** @returns the digits of an integer; undefined if a group has the wrong length. */
 function ungrouped(text: string, mark: string, { groups }: NumberStyle): string | undefined {
   const [first = "", ...rest] = text.split(mark);
   if (rest.length === 0) return /^\d+$/.test(first) ? first : undefined;

@@ -7,10 +7,10 @@ export interface Money {
   minor: bigint;
 }
 
-/** The largest amount, and the largest balance above or below zero. Every JSON parser reads it exactly. */
+/** The largest amount, and the largest positive or negative balance. Every JSON parser represents it exactly. */
 export const largestAmount = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** @throws RangeError when the currencies differ, which is a bug: an exchange must be explicit. */
+/** @throws RangeError if the currencies differ, which is a bug: an exchange must be explicit. */
 export function add(one: Money, other: Money): Money {
   if (one.currency !== other.currency) throw new RangeError(`${one.currency} and ${other.currency} cannot be added.`);
   return { currency: one.currency, minor: one.minor + other.minor };
@@ -34,7 +34,7 @@ export function fromDecimal(value: bigint, exponent: number, currency: string): 
 }
 
 /**
- * Reads an amount in a link, in major units: digits, and decimals after a point or a comma. Decimals beyond those of the
+ * Parses an amount in a link, in major units: digits, and decimals after a point or a comma. Decimals beyond those of the
  * currency must be zeros.
  * @returns undefined for any other text, for zero, and for amounts above {@link largestAmount}.
  */
@@ -47,7 +47,10 @@ export function parseMajor(text: string, currency: string): Money | undefined {
   return minor > 0n && minor <= largestAmount ? { currency, minor } : undefined;
 }
 
-/** A quotient rounded to the nearest whole number, halves away from zero. @param divisor A positive number. */
+/**
+ * A quotient rounded to the nearest integer, halves away from zero.
+ * @param divisor A positive number.
+ */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);

@@ -6,7 +6,7 @@ import { builtInRates } from "./rates.ts";
 
 let builtIn: Exchange | undefined;
 
-/** The exchange with the tables of `DATA_DIR/rates.json` if that file exists, else with the built-in ones. */
+/** The exchange with the tables of `DATA_DIR/rates.json` if that file exists, otherwise with the built-in tables. */
 export function openExchange(dataDir: string): Exchange {
   const path = join(dataDir, "rates.json");
   if (!existsSync(path)) {

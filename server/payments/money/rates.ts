@@ -1,6 +1,6 @@
 /**
- * The built-in rates: rounded figures of a realistic size, the same every day, which need no network. `DATA_DIR/rates.json`
- * replaces them.
+ * The built-in rates: rounded, realistic numbers that are the same every day and need no network. `DATA_DIR/rates.json` replaces
+ * them.
  */
 import type { RateFile } from "./convert.ts";
 

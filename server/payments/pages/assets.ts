@@ -1,4 +1,4 @@
-/** The style and the script of the payment page. Their addresses change with their content. */
+/** The style sheet and the script of the payment page. Their URLs change with their content. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ interface Asset {
 }
 
 export interface PosAssets {
-  /** The addresses of the script and the style. */
+  /** The URLs of the script and the style sheet. */
   links(): Promise<{ script: string; style: string }>;
   pages: readonly Page[];
 }
@@ -42,7 +42,7 @@ export function createPosAssets(): PosAssets {
   };
 }
 
-/** The style of all pages for customers, with the typeface. */
+/** The style sheet of all pages for customers, including the typeface. */
 export function customerStyle(): string {
   return `${typefaceStyle}\n${readFileSync(join(folder, "pos.css"), "utf8")}`;
 }
@@ -56,7 +56,7 @@ function kept(type: string, { body }: Asset): Content {
   return { type: `${type}; charset=UTF-8`, body, headers };
 }
 
-/** Makes a value when it is first asked for. */
+/** Creates a value when it is first needed. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

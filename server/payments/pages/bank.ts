@@ -17,8 +17,8 @@ import { amountText, chooseLocale, type Locale } from "./locale.ts";
 import type { Texts } from "./texts.ts";
 
 /**
- * A script that posts the page's message to the window around the page, or submits its form. Its text never changes, so that
- * the policy can allow it by its hash.
+ * A script that posts the page's message to the parent window, or submits its form. Its text never changes, so that the policy
+ * can allow it by its hash.
  */
 const script = `"use strict";
 const holder = document.querySelector("[data-message]");
@@ -26,9 +26,12 @@ if (holder && parent !== window) parent.postMessage(JSON.parse(holder.dataset.me
 const form = document.querySelector("form[data-submit]");
 if (form) form.submit();`;
 const scriptHash = createHash("sha256").update(script).digest("base64");
-/** The style of the payment page. It is part of the page, which shops show in frames that may have no access to this server. */
+/**
+ * The style sheet of the payment page. It is embedded in the page, which shops show in frames that may have no access to this
+ * server.
+ */
 const style = once(() => `<style>${customerStyle()}${compactStyle}</style>`);
-/** The frame of a challenge is 400 pixels high at least (EMV 3-D Secure, window sizes). */
+/** The frame of a challenge is at least 400 pixels high (EMV 3-D Secure, window sizes). */
 const compactStyle = `.head .host{display:flex;align-items:center;justify-content:space-between}.head .schemes{position:static;transform:none}.head .host{margin-bottom:.6rem}
 .body form{display:grid;gap:.5rem;margin-top:1rem}.simulate{font-size:.875rem}.simulate summary{padding:.35rem 0;cursor:pointer;color:var(--soft)}
 button.plain{border:1px solid var(--line);background:var(--paper);color:var(--ink)}button.plain:hover{border-color:var(--ink)}
@@ -47,7 +50,7 @@ const labels = {
 interface Visit {
   form: Query;
   locale: Locale;
-  /** Whether the caller is a program, not a browser. A program gets the message for the window as JSON. */
+  /** Whether the caller is an app and not a browser. An app gets the message for the window as JSON. */
   isProgram: boolean;
 }
 
@@ -105,8 +108,8 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
 }
 
 /**
- * Lets the browser keep a page that a form has led to, so that its back button shows the page and no error. The page contains
- * only the last four digits of the card.
+ * Allows the browser to cache a page that a form has led to, so that its back button shows the page instead of an error. The page
+ * contains only the last four digits of the card.
  */
 function kept(content: Content): Content {
   return { ...content, headers: { ...content.headers, "Cache-Control": "private, no-cache" } };
@@ -131,7 +134,7 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
 
 const invalidFrame = "The frame data is invalid. Send the value that this server returned.";
 
-/** An invisible frame. For the test of a time-out, it posts nothing. */
+/** An invisible frame. To test a timeout, it posts nothing. */
 function framePage(visit: Visit, data: string): Content {
   let hint: unknown;
   try {
@@ -150,7 +153,10 @@ function framePage(visit: Visit, data: string): Content {
   return message(visit, { hints: [hint] });
 }
 
-/** The page on which the customer decides. @param asked The payment and the card. */
+/**
+ * The page on which the customer decides.
+ * @param asked The payment and the card.
+ */
 async function choice(
   { read }: BankParts,
   locale: Locale,
@@ -161,7 +167,7 @@ async function choice(
   const button = (outcome: BankAnswer, kind = "") =>
     `<button type="submit" name="outcome" value="${outcome}"${kind}>${escapeHtml(texts[labels[outcome]])}</button>`;
   const merchant = await read.anyMerchant(asked.merchantId);
-  // A request that was made before an update of the server does not name the merchant.
+  // A request from before an update of the server does not contain the merchant.
   const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
   const scheme = asked.scheme === "visa" ? "Visa" : "Mastercard";
   const head = `<p class="host">${escapeHtml(texts.bankTitle)} <span class="schemes">${asked.scheme === "visa" ? visa : mastercard}</span></p>
@@ -190,7 +196,7 @@ function shortened(name: string): string {
   return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : name;
 }
 
-/** Posts a message to the window around the frame, or gives it to the program. */
+/** Posts a message to the parent window of the frame, or returns it to the app. */
 function message({ locale, isProgram }: Visit, said: object): Content {
   if (isProgram) return json(said);
   const { texts } = locale;
@@ -209,15 +215,16 @@ function late({ locale, isProgram }: Visit, ways = ""): Content {
 }
 
 /**
- * The page for a wrong request. @param detail A text for the developer of the form, in English. @param ways Links or forms to
- * continue with.
+ * The page for an invalid request.
+ * @param detail A text for the developer of the form, in English.
+ * @param ways Links or forms with which the user can continue.
  */
 function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content {
   if (isProgram) return json({ message: detail }, 400);
   return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };
 }
 
-/** @param titled The title, which is the heading unless there is a head. */
+/** @param titled The title, which is also the heading unless there is a head. */
 function page(locale: Locale, titled: string | { title: string; head: string }, main: string): Content {
   const { title, head } =
     typeof titled === "string" ? { title: titled, head: `<h1>${escapeHtml(titled)}</h1>` } : titled;

@@ -1,4 +1,7 @@
-/** A text with values in its placeholders. @param values The values by the names in braces. */
+/**
+ * A text whose placeholders are replaced with values.
+ * @param values The values by the names in braces.
+ */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
 }

@@ -1,4 +1,4 @@
-/** The parts that all pages for customers share. These files escape everything that comes from outside. */
+/** The parts that all pages for customers share. The functions escape all text that comes from outside. */
 import { escapeHtml } from "../../http/pages.ts";
 import { leadsElsewhere, type ShownMerchant } from "../pos/quote.ts";
 import type { Locale } from "./locale.ts";
@@ -50,36 +50,43 @@ export function merchantHead({ name, website }: ShownMerchant, tag: "h1" | "p" =
   return `<div class="merchant">${markOf(name)}<div><${tag} class="name"><bdi>${escapeHtml(name)}</bdi></${tag}>${below}</div></div>`;
 }
 
-/** Returns the first letter of a merchant's name, as its mark. */
+/** Returns the first letter of a merchant's name, used as its logo. */
 export function markOf(name: string): string {
   const [letter = ""] = name.trim();
   return `<span class="mark" aria-hidden="true">${escapeHtml(letter.toUpperCase())}</span>`;
 }
 
-/** The text of the link about the payment. */
+/** The text of the link that describes the payment. */
 export function linkText(text: string | undefined): string {
   return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
 }
 
-/** The class for the length of an amount. A long amount gets a smaller font, since its digits do not wrap. */
+/** The CSS class for the length of an amount. A long amount gets a smaller font, because its digits do not wrap. */
 export function widthOf(shown: string): string {
   const { length } = shown;
   return length > 20 ? "longest" : length > 16 ? "longer" : length > 12 ? "long" : "short";
 }
 
-/** A fault of the whole form. The fault of a single field is shown beside the field too. */
+/** An error about the complete form. An error about a single field is also shown next to the field. */
 export function problem(texts: Texts, message: string | undefined): string {
   if (message === undefined) return "";
   return `<div class="problem" role="alert" id="problem"><strong>${escapeHtml(texts.notPaid)}</strong> ${escapeHtml(message)}</div>\n`;
 }
 
-/** A link to continue with. @param address An address that was checked. Without an address there is no link. */
+/**
+ * A link with which the user can continue.
+ * @param address A validated URL. Without a URL, there is no link.
+ */
 export function linkTo(address: string | undefined, text: string): string {
   if (address === undefined || !(address.startsWith("/") || leadsElsewhere(address))) return "";
   return `\n<p class="way"><a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(text)}</a></p>`;
 }
 
-/** A page with only a message. @param detail A text for the developer of the link, in English. @param ways Links. */
+/**
+ * A page that contains only a message.
+ * @param detail A text for the developer of the link, in English.
+ * @param ways Links.
+ */
 export function noticeHtml(
   parts: Frame,
   heading: string,

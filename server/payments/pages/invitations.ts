@@ -1,4 +1,4 @@
-/** The page behind the link of an invitation. Opening it changes nothing, since programs open links in emails. */
+/** The page behind the link in an invitation. Opening it changes nothing, because email apps open links automatically. */
 import { type Content, escapeHtml, html, type Page, refusalPage, strictPolicy } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import type { Invitation, People } from "../merchants/people.ts";
@@ -48,6 +48,6 @@ function gone(): Content {
 
 function page(status: number, title: string, main: string): Content {
   const body = layout(title, `<h1>${escapeHtml(title)}</h1>\n${main}`, { width: "form" });
-  // The address is a secret.
+  // The URL is a secret.
   return { ...html(body, policy), status, headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } };
 }

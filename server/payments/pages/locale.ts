@@ -10,13 +10,13 @@ export interface Locale {
   texts: Texts;
 }
 
-/** Other codes of a language: Norwegian is Bokmål here. */
+/** Other codes for the same language: Norwegian is Bokmål here. */
 const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 /**
  * Chooses the language of a page.
  * @param wanted The `locale` of the link: a language, or a language and a region.
- * @param accepted The browser's `Accept-Language` (RFC 9110 §12.5.4). It is used when the page does not have the link's
+ * @param accepted The browser's `Accept-Language` (RFC 9110 §12.5.4). It is used if the page is not available in the link's
  * language.
  */
 export function chooseLocale(wanted: string | undefined, accepted: string | undefined): Locale {
@@ -59,7 +59,7 @@ export function amountText({ currency, minor }: Money, { tag }: Locale): string 
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  // Decimal text is formatted exactly. A large amount as a number would lose its last digits.
+  // Decimal strings are formatted exactly. As a number, a large amount would lose its last digits.
   return format.format(majorText(minor, decimals) as `${number}`);
 }
 
@@ -73,7 +73,7 @@ export function namedAmountText({ currency, minor }: Money, { tag }: Locale): st
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return format.format(majorText(minor, decimals) as `${number}`); // Decimal text is formatted exactly.
+  return format.format(majorText(minor, decimals) as `${number}`); // Decimal strings are formatted exactly.
 }
 
 /** How the language writes numbers (CLDR). */

@@ -32,11 +32,11 @@ export interface Problem {
 export interface PayPage {
   quote: Quote & { amount: Money };
   action: string;
-  /** The present month, by the server's clock: `2026-03`. */
+  /** The current month, by the server's clock: `2026-03`. */
   month: string;
-  /** The sealed name of the form's attempt. It makes repeated forms one payment. */
+  /** The encrypted name of the form's attempt. It makes repeated submissions one payment. */
   attempt: string;
-  /** A different text on each page. */
+  /** A text that is different on each page. */
   nonce: string;
   problem: Problem | undefined;
 }
@@ -65,7 +65,7 @@ ${merchantHead(merchant)}
 }
 
 /**
- * The form. A browser that goes back without its cache fills a form with the old input if the form's first two field names are
+ * The form. If a browser goes back without its cache, it fills a form with the old input if the form's first two field names are
  * the same. So the second name is different on each page.
  */
 function form({ locale }: Frame, page: PayPage): string {
@@ -127,14 +127,17 @@ ${wrong("code")}
 </div>`;
 }
 
-/** Attributes with the texts for the script. */
+/** Attributes that contain the texts for the script. */
 function data(words: Readonly<Record<string, string>>): string {
   return Object.entries(words)
     .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
     .join("");
 }
 
-/** The page that leads to the bank. It is a form that the script submits at once; without a script, the customer submits it. */
+/**
+ * The page that leads to the bank. It contains a form that the script submits immediately; without a script, the customer submits
+ * it.
+ */
 export function bankHtml(
   parts: Frame,
   page: { merchant: ShownMerchant; url: string; fields: Readonly<Record<string, string>> },

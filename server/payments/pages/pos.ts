@@ -1,7 +1,7 @@
 /**
- * The payment page. `openapi/payments/paths/pos.yaml` specifies it, and `openapi/payments/DECISIONS.md` gives the reasons. The
- * page takes card numbers, so browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it
- * never sends input back.
+ * The payment page. `openapi/payments/paths/pos.yaml` specifies it, and `openapi/payments/DECISIONS.md` explains the reasons. The
+ * page accepts card numbers, so browsers must not store it, other sites cannot frame it, it loads nothing from other servers, and
+ * it never returns the input.
  */
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
@@ -55,7 +55,7 @@ async function show(pages: PosPages, request: PageRequest): Promise<Content> {
   return page(200, amountHtml(parts, { quote, action: addressOf(quote) }));
 }
 
-/** Opens a link with an amount. It shows the form; a browser that has already paid gets a message that the link is paid. */
+/** Opens a link with an amount. It shows the form; if the browser has already paid, it shows a message that the link is paid. */
 async function openPage(pages: PosPages, request: PageRequest, parts: Frame, quote: Quote): Promise<Content> {
   const opened = await pages.pos.open(quote, visitsIn(request));
   if ("attempt" in opened) return payPage(pages, request, parts, quote, { attempt: opened.attempt });
@@ -70,7 +70,7 @@ async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
   const { pos, limits } = pages;
   const quote = await pos.quote(request.query, request.origin);
   if (!quote.amount) return enterAmount(pages, request, quote);
-  // The customer knows that the link is paid, and wants to pay again.
+  // The customer knows that the link was paid, and wants to pay again.
   if (textOf(request, "again") !== "") {
     return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
   }
@@ -107,7 +107,7 @@ async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
 }
 
 /**
- * Answers a browser without the bank's form, because its user typed the address or went back: it gets the receipt, or a
+ * Handles a browser that arrives without the bank's form, because its user typed the URL or went back: it gets the receipt, or a
  * redirect to the form.
  */
 async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
@@ -126,7 +126,7 @@ async function showReceipt(pages: PosPages, request: PageRequest): Promise<Conte
   return page(404, noticeHtml(parts, parts.locale.texts.noReceiptHeading, { ways }));
 }
 
-/** Reads the amount that staff have entered, and redirects to the page with that amount. */
+/** Parses the amount that staff have entered, and redirects to the page with that amount. */
 async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote): Promise<Content> {
   const value = textOf(request, "value");
   const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
@@ -136,7 +136,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   }
   const parts = await pages.frameFor(request, quote.locale);
   const read = readEntered(value, currency, numberStyle(parts.locale));
-  // A new sale begins. The payment before it on this device was another customer's, even with the same amount.
+  // A new sale begins. The previous payment on this device was another customer's, even if the amount is the same.
   if (read.kind === "amount") {
     return redirect(addressOf({ ...quote, currency, amount: read.amount }), forgetAll(request));
   }
@@ -144,7 +144,10 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   return page(400, amountHtml(parts, { quote, action: addressOf(quote), entered }));
 }
 
-/** Answers with the result of an attempt, as a page or a redirect. @param attempt The attempt of the form. */
+/**
+ * Responds with the result of an attempt, as a page or a redirect.
+ * @param attempt The attempt of the form.
+ */
 async function answer(
   pages: PosPages,
   request: PageRequest,
@@ -162,7 +165,7 @@ async function answer(
       const fields = bankFields(request, parts.locale, quote, outcome);
       return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), {
         goesTo: [url],
-        // The browser may keep this page, so that its back button can show it after the visit to the bank.
+        // The browser may cache this page, so that its back button can show it after the visit to the bank.
         headers: { ...remembered(pages, request, quote, attempt, outcome), "Cache-Control": "private, no-cache" },
       });
     }
@@ -174,7 +177,7 @@ async function answer(
   }
 }
 
-/** Answers the page's script with the result of an attempt. The script keeps correct input. */
+/** Responds to the page's script with the result of an attempt. The script keeps correct input. */
 async function scriptAnswer(
   pages: PosPages,
   request: PageRequest,
@@ -203,8 +206,8 @@ async function scriptAnswer(
 }
 
 /**
- * Headers with a cookie, so that the browser continues the attempt. The cookie's value always changes: browsers keep a page
- * with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after signing out).
+ * Headers with a cookie, so that the browser continues the attempt. The cookie's value always changes, because browsers cache a
+ * page with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after signing out).
  * `leftBehind` does the same.
  */
 function remembered(
@@ -228,8 +231,8 @@ function bankFields(
 }
 
 /**
- * The address to which the browser is redirected: the shop or the receipt. When the link was paid before, a browser with
- * cookies goes back to the page, which says so.
+ * The URL to which the browser is redirected: the shop or the receipt. If the link was paid before, a browser with cookies
+ * returns to the page, which shows this.
  */
 function whereTo(
   request: PageRequest,
@@ -241,7 +244,7 @@ function whereTo(
   return visitsIn(request) === undefined ? receipt : addressOf(quote);
 }
 
-/** The address of the receipt, on this server. */
+/** The URL of the receipt on this server. */
 export function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
   const query = new URLSearchParams({ key: merchant.key, transactionId });
   if (locale !== undefined) query.set("locale", locale);
@@ -263,7 +266,10 @@ function problemOf(
   }
 }
 
-/** The page with the form. @param attempt Identifies the payment of the form. */
+/**
+ * The page with the form.
+ * @param attempt Identifies the payment of the form.
+ */
 function payPage(
   pages: PosPages,
   request: PageRequest,
@@ -285,12 +291,12 @@ function payPage(
   return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
 }
 
-/** Headers of a response for which the card in the form was not checked. */
+/** Headers of a response for a form whose card was not checked. */
 function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
   return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
 }
 
-/** Shows every fault of the link on a page in the customer's language. */
+/** Shows every error in the link on a page in the customer's language. */
 async function guarded(pages: PosPages, request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
   try {
     return await answer();
@@ -341,7 +347,7 @@ function textOf({ form }: PageRequest, name: string): string {
   return firstOf(form[name]) ?? "";
 }
 
-/** @param goesTo Further addresses to which a form of the page may lead in the end. */
+/** @param goesTo Further URLs to which submitting a form of the page may finally lead. */
 function page(
   status: number,
   body: string,
@@ -354,7 +360,7 @@ function page(
     "font-src 'self'",
     "img-src data:",
     "connect-src 'self'",
-    // The policy lists only schemes, since browsers apply it to every redirect of the shop's site too.
+    // The policy lists only schemes, because browsers apply it to every redirect of the shop's site, too.
     `form-action ${["'self'", ...goesTo.map((each) => new URL(each).protocol)].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -30,8 +30,8 @@ ${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)
 }
 
 /**
- * The page for a browser that opens a link which it has paid. Devices are shared, so only the receipt shows details.
- * @param ways Addresses of the receipt, of the shop if the link names it, and of the form for another payment.
+ * The page for a browser that opens a link that it has already paid. Devices are shared, so only the receipt shows details.
+ * @param ways URLs of the receipt, of the shop (if the link contains it), and of the form for another payment.
  */
 export function paidHtml(
   parts: Frame,

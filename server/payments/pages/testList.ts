@@ -1,12 +1,12 @@
-/** A list of cards that can be typed in at a test merchant's payment page, with their results. */
+/** A list of cards that can be entered on a test merchant's payment page, with their results. */
 import { escapeHtml } from "../../http/pages.ts";
 import { messageOf, processingCode } from "../cards/processing.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
 import type { Texts } from "./texts.ts";
 
 /**
- * The list: one card to begin with, then all test numbers with the responses of the API, for the developer of the shop.
- * @param month The present month, by the server's clock.
+ * The list: one card to begin with, then all test numbers with the API's responses, for the developer of the shop.
+ * @param month The current month, by the server's clock.
  */
 export function testList(texts: Texts, month: string): string {
   const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;

@@ -7,7 +7,7 @@ import type en from "./texts/en.json";
 /** All texts of the payment page. The other languages translate `en.json` and keep the names in braces. */
 export type Texts = Readonly<Record<keyof typeof en, string>>;
 
-/** The languages of the payment page, by ISO 639-1 code. The source document gives the list. */
+/** The languages of the payment page, by ISO 639-1 code, as listed in the specification. */
 export const languages = [
   ...["bg", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "is"],
   ...["it", "lt", "lv", "nb", "nl", "pl", "pt", "ro", "sk", "sl", "sv", "tr", "uk"],
@@ -21,7 +21,7 @@ export function isLanguage(code: string): code is Language {
 
 const read = new Map<Language, Texts>();
 
-/** Returns the texts of a language, whose file is read with its first use. */
+/** Returns the texts of a language. The file is read on first use. */
 export function textsOf(language: Language): Texts {
   const known = read.get(language);
   if (known) return known;

@@ -1,4 +1,7 @@
-/** The cookie by which a browser continues its attempts, and recognizes what it has paid (`../pos/visits.ts`). */
+/**
+ * The cookie with which a browser continues its attempts and by which the server knows which links it has paid
+ * (`../pos/visits.ts`).
+ */
 import type { PageRequest } from "../../http/pages.ts";
 import { rememberedMs } from "../pos/visits.ts";
 

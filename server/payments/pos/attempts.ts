@@ -1,6 +1,6 @@
 /**
- * The hidden text in the form of a page, so that sending the form twice does not pay twice. It contains the encrypted name of
- * the form's first attempt to pay. The names of further attempts follow from it, so nothing is stored for a form.
+ * The hidden text in the form of a page, so that submitting the form twice does not pay twice. It contains the encrypted name of
+ * the form's first attempt to pay. The names of further attempts are derived from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
 import type { NextId } from "../id.ts";
@@ -10,7 +10,7 @@ export interface FormAttempt {
   /** The names of this form's attempts, by number. */
   names: (index: number) => string;
   first: string;
-  /** Whether the form is too old to pay with. */
+  /** Whether the form is too old for a payment. */
   late: boolean;
 }
 
@@ -26,11 +26,11 @@ export function sealAttempt(sealer: Sealer, key: string): string {
   return sealer.seal("attempt", { id: key });
 }
 
-/** @returns undefined for a text that this server has not made. */
+/** @returns undefined for a text that this server did not create. */
 export function openAttempt(sealer: Sealer, text: string): FormAttempt | undefined {
   const opened = sealer.openAny("attempt", text);
   if (!opened) return undefined;
-  const { id } = opened.value as { id: string }; // Only this file makes such a text.
+  const { id } = opened.value as { id: string }; // Only this file creates such a text.
   return attemptFrom(id, opened.ageMs > goodMs);
 }
 
@@ -40,8 +40,8 @@ export function attemptFrom(first: string, late: boolean): FormAttempt {
 }
 
 /**
- * The name of a later attempt. It begins with the same time as the first name; the digits after it follow from that name. Their
- * highest bit is set, which no id has (`id.ts`).
+ * The name of a later attempt. It begins with the same time as the first name; the remaining digits are derived from that name.
+ * Their highest bit is set, which is never the case in an id (`id.ts`).
  */
 function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);

@@ -1,4 +1,4 @@
-/** Finds the transactions of a form of the payment page. Only this file knows how an attempt leads to its transactions. */
+/** Finds the transactions of a form on the payment page. Only this file knows how attempts map to transactions. */
 import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
 import type { FormAttempt } from "./attempts.ts";

@@ -14,8 +14,8 @@ export interface CardForm {
 export type FieldName = keyof CardForm;
 
 /**
- * @param nowMs Decides the century of a year of two digits.
- * @returns the card; or a failure that says whether number, date or code is missing or malformed.
+ * @param nowMs Determines the century of a two-digit year.
+ * @returns the card; or a failure that specifies whether the number, date or code is missing or malformed.
  */
 export function readCard({ number, expiry, code }: CardForm, nowMs: number): CardInput | ProcessingFailure {
   const digits = number.replace(/[\s-]/g, "");
@@ -33,7 +33,7 @@ export function readCard({ number, expiry, code }: CardForm, nowMs: number): Car
   return { number: digits, expiry: numbers };
 }
 
-/** Reads a date such as `08 / 28`, `8/2028`, or `2028-08`, which browsers and password managers store (HTML, `cc-exp`). */
+/** Parses a date such as `08 / 28`, `8/2028`, or `2028-08`, which browsers and password managers store (HTML, `cc-exp`). */
 function readExpiry(text: string): { month: string; year: string } {
   const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[/.-]?\s*(\d{1,2})\s*$/.exec(text) ?? [];
   if (firstYear !== undefined && lastMonth !== undefined) return { month: lastMonth, year: firstYear };
@@ -53,7 +53,7 @@ const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {
   20: "code",
 };
 
-/** @returns the field to correct after an error; none when the bank rejects the card as a whole. */
+/** @returns the field to correct after an error; undefined if the bank rejects the card itself. */
 export function fieldOf(code: ProcessingCode): FieldName | undefined {
   return fields[code];
 }

@@ -1,6 +1,6 @@
 /**
- * Pays a link without a browser, for tests of shops: it goes through the payment page, and through the bank's page if the bank
- * asks.
+ * Pays a link without a browser, for tests of shops. It uses the payment page and, if the bank asks the customer, the bank's
+ * page.
  */
 import type { Query } from "../../http/shapes.ts";
 import { invalidField } from "../../platform/failure.ts";
@@ -20,7 +20,7 @@ export interface CustomersWay {
 
 /**
  * @param query The parameters of the link.
- * @param answer The customer's answer to the bank, if the bank asks.
+ * @param answer The customer's decision on the bank's page, if the bank asks.
  * @throws Failure `invalid` at `link` for a link without an amount; errors of `readQuote`.
  */
 export async function payLink(

@@ -1,6 +1,6 @@
 /**
- * The payment page without its HTML: makes a payment, and continues after the visit to the bank. Card data exists only in
- * memory and in encrypted texts.
+ * The payment page without its HTML: makes a payment, and continues after the visit to the bank. Card data is only in memory and
+ * in encrypted texts.
  */
 import type { Query } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -25,7 +25,7 @@ import { createVisits, type Visits } from "./visits.ts";
 export type Outcome =
   /** The link is paid. */
   | { kind: "approved"; transactionId: string }
-  /** The payment was rejected. `field` is the field to correct; undefined when the bank rejects the card as a whole. */
+  /** The payment was rejected. `field` is the field to correct; undefined if the bank rejects the card itself. */
   | {
       kind: "refused";
       code: ProcessingCode;
@@ -34,15 +34,15 @@ export type Outcome =
       transactionId: string | undefined;
     }
   /**
-   * Nothing was done, since the link was already paid: by this form with another card, or by this browser with another form,
-   * whose attempt is `attempt`.
+   * Nothing was done, because the link was already paid: either by this form with another card, or by this browser with another
+   * form, whose attempt is `attempt`.
    */
   | { kind: "paid"; transactionId: string; attempt: string }
-  /** Nothing was done, since the form is too old and has no stored payment. */
+  /** Nothing was done, because the form is too old and has no stored payment. */
   | { kind: "late" }
-  /** Nothing was done, since this server has not made the form. */
+  /** Nothing was done, because this server did not create the form. */
   | { kind: "unknown" }
-  /** The bank must see the customer: post `fields` to its page, with a `TermUrl` that leads to {@link Pos.resume}. */
+  /** The bank must authenticate the customer: post `fields` to its page, with a `TermUrl` that leads to {@link Pos.resume}. */
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
 
 export interface Pos {
@@ -50,7 +50,7 @@ export interface Pos {
   quote(query: Query, origin: string): Promise<Quote>;
   /** See `readQuote`. */
   amountOf(value: string, currency: string): Money;
-  /** The merchant that a link names, for a link back from a page with an error. */
+  /** The merchant in a link, for a link back from an error page. */
   merchantOf(query: Query): Promise<ShownMerchant | undefined>;
   /** See `attempts.ts`. */
   newAttempt(): string;
@@ -58,8 +58,7 @@ export interface Pos {
    * The content of the page when a browser opens a link.
    * @param quote The link, which has an amount.
    * @param cookie The browser's cookie from `remember`.
-   * @returns the payment, if this browser has paid; otherwise the attempt for the form, which is a new one unless one was
-   * begun.
+   * @returns the payment, if this browser has paid; otherwise the attempt for the form: the one already begun, or a new one.
    */
   open(quote: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }>;
   /** @returns a cookie with which the browser continues this attempt when it opens the link again. */
@@ -85,9 +84,15 @@ export interface Pos {
     origin: string,
     cookie?: string,
   ): Promise<{ outcome: Outcome; quote: Quote; attempt: string } | undefined>;
-  /** @param key The public key of the merchant. @returns undefined when the merchant has no such payment. */
+  /**
+   * @param key The public key of the merchant.
+   * @returns undefined if the merchant does not have the payment.
+   */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
-  /** The receipt of an attempt. @param attempt Its sealed name, as in {@link Outcome}. */
+  /**
+   * The receipt of an attempt.
+   * @param attempt Its encrypted name, as in {@link Outcome}.
+   */
   receiptOf(key: string, attempt: string): Promise<Receipt | undefined>;
 }
 
@@ -111,7 +116,7 @@ interface PosParts {
   sealer: Sealer;
 }
 
-/** Makes and looks up the payments of forms. */
+/** Makes the payments of forms and looks them up. */
 class Forms {
   readonly #parts: Pick<PosParts, "store" | "gateway" | "sealer">;
   readonly #visits: Visits;
@@ -126,7 +131,7 @@ class Forms {
     return { kind: "paid", transactionId, attempt: sealAttempt(this.#parts.sealer, key) };
   }
 
-  /** @param card The card as the customer has typed it, in digits; or as it came back from the bank. */
+  /** @param card The card as the customer typed it, in digits; or as it was returned from the bank. */
   async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "An amount is required.", { parameter: "value" });
@@ -167,10 +172,10 @@ class Forms {
   }
 
   /**
-   * Looks for an earlier payment of this link. If there is one, this card must not pay. The same form may have paid with
-   * another card, or the same browser with another form, as in a second tab.
-   * @param card Undefined for an unreadable card.
-   * @returns the outcome to show; undefined when nothing was paid, so that the card may pay.
+   * Looks for an earlier payment of this link. If there is one, this card must not pay. The same form may have paid with another
+   * card, or the same browser with another form, as in a second tab.
+   * @param card Undefined for an invalid card.
+   * @returns the outcome to show; undefined if nothing was paid, so that the card may pay.
    */
   async before(
     quoted: Quote,
@@ -195,8 +200,8 @@ class Forms {
 
   /**
    * The outcome for a form that is too old to pay: that of an earlier payment, or `late`.
-   * @param which Whether other payments of the form count too. They do for a page that would otherwise say that nothing was
-   * paid.
+   * @param which Whether other payments of the form count, too. This is the case for a page that would otherwise report that
+   * nothing was paid.
    */
   async earlier(
     quoted: Quote,
@@ -238,7 +243,7 @@ export function createPos(parts: PosParts): Pos {
       const made = paidIn(booked, quoted);
       const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
       if (paid) return { paid };
-      // When an attempt has a stored error, repeating it would give that error again. A new attempt asks the network.
+      // If an attempt has a stored error, repeating it would return that error again. A new attempt asks the network.
       return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
     },
 
@@ -266,7 +271,7 @@ export function createPos(parts: PosParts): Pos {
     async resume({ PaRes, MD }, origin, cookie) {
       const opened = sealer.openAny("pos", MD);
       if (!opened) return undefined;
-      const { query, amount, card, first } = opened.value as Suspended; // Only this file makes such a text.
+      const { query, amount, card, first } = opened.value as Suspended; // Only this file creates such a text.
       const quoted: Quote = {
         ...(await quote(query, origin)),
         amount: { currency: amount.currency, minor: BigInt(amount.minor) },
@@ -284,7 +289,7 @@ export function createPos(parts: PosParts): Pos {
   };
 }
 
-/** Thrown within the write that would pay a second time, so that nothing is stored. */
+/** Thrown within a write that would pay a second time, so that nothing is stored. */
 class PaidBefore extends Error {
   readonly transactionId: string;
   constructor(transactionId: string) {

@@ -1,4 +1,4 @@
-/** Reads the parameters of a payment link (`openapi/payments/DECISIONS.md`, the payment page). */
+/** Parses the parameters of a payment link (`openapi/payments/DECISIONS.md`, the payment page). */
 import type { Query } from "../../http/shapes.ts";
 import { exponentOf, isCurrency, majorText } from "../../platform/currencies.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -13,22 +13,22 @@ import type { MerchantRow } from "../store/rows.ts";
 export interface Quote {
   merchant: ShownMerchant;
   currency: string;
-  /** Whether the link gives the currency. Otherwise the currency is the merchant's. */
+  /** Whether the link specifies the currency. Otherwise the currency is the merchant's. */
   currencyGiven: boolean;
   /** The amount; undefined when staff must enter it first. */
   amount: Money | undefined;
   reference: string | undefined;
   text: string | undefined;
-  /** An absolute URL of the shop's site or app, as the link has it. */
+  /** An absolute URL of the shop's site or app, as in the link. */
   redirect: string | undefined;
-  /** The same for a customer who does not want to pay. */
+  /** The same for a customer who cancels the payment. */
   cancel: string | undefined;
-  /** The language that the link asks for, unchanged: `da`, `en-GB`. The page may not have this language. */
+  /** The language requested in the link, unchanged: `da`, `en-GB`. The page may not be available in this language. */
   locale: string | undefined;
   recurring: boolean;
 }
 
-/** The parts of a merchant that the page shows. */
+/** The parts of a merchant that the page displays. */
 export interface ShownMerchant {
   id: string;
   key: string;
@@ -43,8 +43,8 @@ export function shownMerchant({ id, key, name, website, test }: MerchantRow): Sh
 
 /**
  * Checks the parameters of a link.
- * @param query The parsed query. Of a repeated parameter the first value counts.
- * @throws Failure `notFound` for an unknown key; `invalid` naming the parameter.
+ * @param query The parsed query. If a parameter is repeated, its first value is used.
+ * @throws Failure `notFound` for an unknown key; `invalid` with the parameter.
  */
 export async function readQuote(
   { read, keys }: { read: PaymentReads; keys: Keys },
@@ -81,7 +81,10 @@ export async function readQuote(
   };
 }
 
-/** Reads an amount as links write it. @throws Failure `invalid` at `value` or `currency`. */
+/**
+ * Parses an amount as written in links.
+ * @throws Failure `invalid` at `value` or `currency`.
+ */
 export function amountOf(value: string, currency: string): Money {
   if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
   const amount = parseMajor(value.trim(), currency);
@@ -106,15 +109,15 @@ export function linkOf(quoted: Quote): Record<string, string> & { currency: stri
   };
 }
 
-/** The texts of the link as JSON text, for the column `custom` of a transaction. */
+/** The texts of the link as a JSON string, for the column `custom` of a transaction. */
 export function customOf({ reference, text }: Quote): string | null {
   if (reference === undefined && text === undefined) return null;
   return JSON.stringify({ ...(reference !== undefined && { reference }), ...(text !== undefined && { text }) });
 }
 
 /**
- * The address of the page for a link, on this server.
- * @param quoted Without an amount, the address is that of the page on which staff enter one.
+ * The URL of the page for a link, on this server.
+ * @param quoted Without an amount, it is the URL of the page on which staff enter one.
  */
 export function addressOf(quoted: Quote): string {
   const { amount, currencyGiven } = quoted;
@@ -125,14 +128,16 @@ export function addressOf(quoted: Quote): string {
   return `/pos/?${query}`;
 }
 
-/** The address to which the bank sends the browser back. It names the attempt, for a browser that arrives without the bank's form. */
+/**
+ * The URL to which the bank redirects the browser. It contains the attempt, for a browser that arrives without the bank's form.
+ */
 export function returnOf(quoted: Quote, attempt: string): string {
   return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ attempt })}`;
 }
 
 /**
- * The URL to which a customer goes after paying: `redirect` of the link, with `transactionId` at the end of its query, in place
- * of one that is there. All other characters stay as they are, since the shop may have signed them or may use another encoding.
+ * The URL to which a customer goes after paying: `redirect` of the link, with `transactionId` at the end of its query, replacing
+ * an existing one. All other characters are unchanged, because the shop may have signed them or may use another encoding.
  */
 export function redirectOf({ redirect }: Pick<Quote, "redirect">, transactionId: string): string | undefined {
   if (redirect === undefined) return undefined;
@@ -157,17 +162,17 @@ function atMost(text: string | undefined, parameter: string, characters: number)
   throw wrong(parameter, `Must have up to ${characters} characters.`);
 }
 
-/** Schemes that a browser runs or reads by itself, so that a link with them could do something in place of the shop. */
+/** Schemes that a browser executes or reads itself, so that a link with one of them could act in place of the shop. */
 const runInBrowsers = /^(javascript|vbscript|data|blob|file|filesystem|about|view-source):$/;
 
-/** Whether a browser leaves this server for the URL, to a website or an app, and runs nothing by it. */
+/** Whether the URL leads the browser away from this server, to a website or an app, without executing code. */
 export function leadsElsewhere(url: string): boolean {
   return URL.canParse(url) && !runInBrowsers.test(new URL(url).protocol);
 }
 
 /**
- * Checks a URL to which a customer is sent: one of a website, or one that opens an app (`myapp://paid`). The text is kept as it
- * is, except that characters which no URL contains are percent-encoded, since it becomes a header.
+ * Validates a URL to which a customer is sent: that of a website, or one that opens an app (`myapp://paid`). The text is
+ * unchanged, except that characters not allowed in URLs are percent-encoded, because it becomes a header.
  */
 function shopAddress(text: string | undefined, parameter: string): string | undefined {
   if (text === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
 import { type ShownMerchant, shownMerchant } from "./quote.ts";
 
-/** A payment as its receipt shows it. */
+/** A payment as shown on its receipt. */
 export interface Receipt {
   merchant: ShownMerchant;
   transactionId: string;
@@ -24,8 +24,9 @@ export interface Receipt {
 }
 
 /**
- * @param key The public key of the merchant. @param find Finds the payment. @returns undefined when the merchant has no such
- * payment.
+ * @param key The public key of the merchant.
+ * @param find Finds the payment.
+ * @returns undefined if the merchant does not have the payment.
  */
 export async function findReceipt(
   read: PaymentReads,
@@ -49,7 +50,7 @@ export async function findReceipt(
   };
 }
 
-/** Reads the texts of the link from `custom`. In payments that were not made by a link, `custom` may contain anything. */
+/** Reads the texts of the link from `custom`. In payments that were not made through a link, `custom` may contain anything. */
 function linkTextsOf(custom: string | null): Pick<Receipt, "reference" | "text"> {
   const known = custom === null ? {} : (JSON.parse(custom) as unknown);
   const textOf = (name: string) => {

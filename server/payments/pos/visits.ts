@@ -1,6 +1,6 @@
 /**
- * Remembers with which attempt a browser pays which link. So a page that is loaded again, or opened in another tab, continues
- * the same attempt, and says when the link is paid. This is stored in an encrypted cookie of the browser, not on the server:
+ * Records with which attempt a browser pays which link. So a page that is loaded again, or opened in another tab, continues the
+ * same attempt, and shows when the link is paid. This is stored in an encrypted cookie of the browser, not on the server, so
  * another browser with the same link learns nothing.
  */
 import { createHash } from "node:crypto";
@@ -27,17 +27,18 @@ export interface Visits {
   renew(cookie: string | undefined): string;
 }
 
-/** How long an attempt is remembered: as long as a form is valid. */
+/** How long an attempt is stored: as long as a form is valid. */
 export const rememberedMs = 3600_000;
 /**
- * The most links that are remembered: more than a customer pays at a time, and few enough for a cookie. The oldest are dropped.
+ * The maximum number of links that are stored: more than a customer pays at a time, and few enough for a cookie. The oldest are
+ * dropped.
  */
 const most = 6;
 
 export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }): Visits {
   function read(cookie: string | undefined): Visit[] {
     const opened = cookie === undefined ? undefined : sealer.open("visits", cookie, rememberedMs);
-    const visits = (opened ?? []) as Visit[]; // Only this file makes such a text.
+    const visits = (opened ?? []) as Visit[]; // Only this file creates such a text.
     return visits.filter(({ atMs }) => clock.now() - atMs <= rememberedMs);
   }
 
@@ -64,8 +65,8 @@ export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }
 }
 
 /**
- * A hash of the whole link without its language. Return addresses count: shops put the order into them, and two orders may have
- * the same amount.
+ * A hash of the complete link without its language. Return URLs are included, because shops put the order number into them, and
+ * two orders may have the same amount.
  */
 function digestOf(quoted: Quote): string {
   const address = addressOf({ ...quoted, currencyGiven: true, locale: undefined });

@@ -7,7 +7,7 @@ import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentLinks } from "./handlers/paymentLinks.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
 
-/** The service at `/sandbox/v1/payments`: acts that no operation of the service can do, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/payments`: actions that no API operation can perform, for the operator of a sandbox. */
 export function paymentsSandbox(parts: OperatorParts, dependencies: PaymentsSandboxDependencies): Service {
   return defineOperatorService<PaymentsSandboxServiceHandlers>(parts, "payments/sandbox", {
     handlers: {

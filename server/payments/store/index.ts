@@ -10,25 +10,25 @@ import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 export type { PaymentFaultPoint };
 
 export interface PaymentStore {
-  /** Makes a key of an app or a merchant that cannot be guessed. */
+  /** Generates a key of an app or a merchant that cannot be guessed. */
   newKey(): string;
   /** Reads committed data. */
   read: PaymentReads;
   /**
-   * Runs a change in one transaction. The work may run again when another process was faster, so it may only read and write
+   * Runs a change in one transaction. The work may run again after a conflict with another process, so it may only read and write
    * through `writes`.
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * Like `write`, for a change that adds rows whose ids the merchant's row counts. Such writes change that row, so they wait
-   * for each other. Writes of one process that arrive together are committed together: all in one transaction, or each in its
-   * own when one fails.
+   * Like `write`, for a change that adds rows whose ids are counted in the merchant's row. Such writes change that row, so they
+   * wait for each other. Writes of one process that arrive together are committed together: all in one transaction or, if one
+   * fails, each in its own.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
    * Like `write`, for a change of a transaction or a balance.
    * @param of A transaction of the merchant, or the merchant itself.
-   * @throws Failure `conflict` when other writes kept changing the same rows.
+   * @throws Failure `conflict` if other writes keep changing the same rows.
    */
   move<T>(
     asking: Asking,
@@ -42,7 +42,7 @@ export function createPaymentStore(parts: {
   clock: Clock;
   nextId: () => string;
   ids?: Pick<Ids, "uuid" | "bytes">;
-  /** Called when a change reaches one of its fault points. */
+  /** Called when a change reaches one of its fault points, at which a test may kill the process. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
   const { db, clock, nextId, ids = randomIds, reached = () => {} } = parts;
@@ -106,7 +106,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.kind === "unavailable";
 }
 
-/** Rejects a change that lost against others with 409 in place of 503: the caller should read again. */
+/** Responds with 409 instead of 503 to a change that lost against others, because the caller should read the data again. */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Other requests are changing the same data. Read it again.");

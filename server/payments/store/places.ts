@@ -1,16 +1,15 @@
 /**
  * Ids of the payment service: 24 hexadecimal digits. The first 8 are the Unix time in seconds, the next 3 its milliseconds, and
- * the rest is a count that begins at a random number.
+ * the rest is a counter that begins at a random number.
  *
- * Lists are ordered by id. A client that polls with `after` relies on new ids being larger than the last one it has seen. So
- * the resources of a merchant (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row,
- * in the write that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even
- * after a clock was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids
- * (`../id.ts`).
+ * Lists are ordered by id. A client that polls with `after` relies on new ids being larger than the last one it has seen. So the
+ * resources of a merchant (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row, in the
+ * write that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even after a
+ * clock was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`../id.ts`).
  */
 import { randomIds } from "../../platform/ids.ts";
 
-/** The position of an id among all ids of a merchant: its time, and its count within the millisecond. */
+/** The position of an id among all ids of a merchant: its time, and its counter within the millisecond. */
 export interface Place {
   ms: bigint;
   count: bigint;
@@ -19,8 +18,8 @@ export interface Place {
 const countDigits = 13;
 const firstCountBits = 50n;
 /**
- * The upper bound of counts in ids. A first count is below half of it (50 bits), which leaves room for further ones. Counts
- * from here on belong to names of attempts.
+ * The upper bound of counters in ids. An initial counter is below half of it (50 bits), which leaves room for further ones.
+ * Counters above it are used in names of attempts.
  */
 export const endOfCount = 1n << 51n;
 /** The last millisecond that 8 digits of seconds can express, in the year 2106. */
@@ -32,7 +31,7 @@ export function idAt({ ms, count }: Place): string {
 
 /**
  * The position of the first id in a millisecond.
- * @param random Gives 7 bytes; a test gives its own.
+ * @param random Returns 7 bytes; a test passes its own.
  */
 export function firstPlace(nowMs: number, random: () => Buffer = () => randomIds.bytes(7)): Place {
   const count = BigInt(`0x${random().toString("hex")}`) & ((1n << firstCountBits) - 1n);

@@ -27,7 +27,7 @@ import type {
 } from "./rows.ts";
 import { shownColumns, sums } from "./rows.ts";
 
-/** A page of a list, in the order of ids. A cursor may be any id, also one that does not exist. */
+/** A page of a list, in the order of ids. A cursor may be any id, even of a resource that does not exist. */
 export interface PageQuery {
   limit: number;
   before?: string;
@@ -38,7 +38,7 @@ const appByKeyHash = finder("PaymentApp", "keyHash");
 const merchantByKey = finder("Merchant", "key");
 const merchantById = finder("Merchant", "id");
 
-/** SQL that gives the app's id when the app has access to the merchant, else null. */
+/** SQL that returns the app's id if the app has access to the merchant, otherwise null. */
 const accessTo = (merchantId: string) =>
   orNull(text(`(SELECT a."appId" FROM "MerchantApp" a WHERE a."merchantId" = ${merchantId} AND a."appId" = ?)`));
 
@@ -68,9 +68,9 @@ const owners = select("PaymentTransaction", ["merchantId"]);
 type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
- * Reads committed data, or reads within a write. When an app may not see a row, it is rejected: 404 when it does not exist, 403
- * when it belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps
- * and merchants are read with Prisma.
+ * Reads committed data, or reads within a write. If an app may not see a row, it gets 404 if the row does not exist, and 403 if
+ * it belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps and
+ * merchants with Prisma.
  */
 export class PaymentReads {
   readonly #reader: RawReader;
@@ -97,7 +97,7 @@ export class PaymentReads {
     return merchantByKey(this.#reader, { key });
   }
 
-  /** @throws Failure when there is no such merchant, or the app has no access to it. */
+  /** @throws Failure if the merchant does not exist, or the app has no access to it. */
   merchant(appId: string, id: string): Promise<MerchantRow> {
     return this.#owned(merchants, "merchant", appId, id);
   }
@@ -111,7 +111,10 @@ export class PaymentReads {
     return merchantById(this.#reader, { id });
   }
 
-  /** All merchants, newest first. @param after The id of the last merchant on the page before. */
+  /**
+   * All merchants, newest first.
+   * @param after The id of the last merchant on the previous page.
+   */
   async allMerchants(limit: number, after?: string): Promise<MerchantRow[]> {
     const models = await this.#reader.models();
     const where = after === undefined ? {} : { id: { lt: after } };
@@ -172,10 +175,10 @@ export class PaymentReads {
     return this.#withTrails(await this.#page(transactionList, merchantId, query, conditionsOf(filter)));
   }
 
-  /** The characters of the largest `custom` on a page of transactions. */
+  /** The length of the largest `custom` on a page of transactions. */
   async largestCustom(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<number> {
     const { rest, values } = pageRange(merchantId, query, conditionsOf(filter));
-    // Free SQL: it reads a page as a table.
+    // SQL that is not checked against the models, because it reads a page as a table.
     const sql = `SELECT max(length("custom")) AS "largest" FROM (${customs.sql} ${rest}) AS "page"`;
     const found = await this.#reader.first<{ largest: number | bigint | null }>(sql, ...values);
     return Number(found?.largest ?? 0);
@@ -200,7 +203,7 @@ export class PaymentReads {
     }
   }
 
-  /** @throws Failure when there is no such transaction, or the app has no access to its merchant. */
+  /** @throws Failure if the transaction does not exist, or the app has no access to its merchant. */
   transaction(appId: string, id: string): Promise<TransactionRow> {
     return this.#owned(transactions, "transaction", appId, id);
   }
@@ -226,7 +229,7 @@ export class PaymentReads {
     return (await owners.first(this.#reader, 'WHERE "id" = ?', transactionId))?.merchantId;
   }
 
-  /** @returns the transaction with its trail. A transaction that was never changed has no trail, so none is read. */
+  /** @returns the transaction with its trail. A transaction that was never changed has no trail, so no trail is read. */
   async withTrail(row: TransactionRow): Promise<TrailedTransaction> {
     if (row.version === 0) return { ...row, trail: [] };
     return { ...row, trail: await trails.all(this.#reader, 'WHERE "transactionId" = ? ORDER BY "ordinal"', row.id) };
@@ -281,7 +284,7 @@ export class PaymentReads {
   async #withTrails(rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
     const changed = rows.filter((each) => each.sums !== null).map(({ id }) => id);
     const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
-    // The rows are new, so they are completed in place. Copying them would be slow.
+    // The rows are new objects, so they are completed in place. Copying them would be slow.
     const shown = rows as ShownTransaction[];
     for (const row of shown) row.trail = trails?.get(row.id) ?? [];
     return shown;
@@ -301,7 +304,7 @@ export class PaymentReads {
 /** Conditions, each with its values. */
 type Filter = [condition: string, ...values: SqlValue[]][];
 
-/** Which transactions a list shows. An absent field shows all. */
+/** Which transactions a list contains. An absent field does not filter. */
 export interface TransactionFilter {
   test?: boolean;
   successful?: boolean;
@@ -313,7 +316,7 @@ function conditionsOf({ test, successful }: TransactionFilter): Filter {
   return filter;
 }
 
-/** A page of a merchant's resources, by an index that begins with the merchant. The table's alias is `x`. */
+/** A page of a merchant's resources, using an index that begins with the merchant. The table's alias is `x`. */
 function pageRange(merchantId: string, query: PageQuery, filter: Filter): Range {
   const { before, after, limit } = query;
   const conditions: Filter = [['x."merchantId" = ?', merchantId]];
@@ -326,13 +329,13 @@ function pageRange(merchantId: string, query: PageQuery, filter: Filter): Range 
 }
 
 /**
- * The number of ids in one statement. It keeps the number of different statements small, and is below every driver's limit of
+ * The number of ids in one statement. It limits the number of different statements, and is below every driver's limit of
  * placeholders.
  */
 const chunk = 50;
 const marks = Array<string>(chunk).fill("?").join(", ");
 
-/** Splits ids for statements with the same number of placeholders. */
+/** Splits ids into groups for statements with the same number of placeholders. */
 function* inChunks(all: readonly string[]): Generator<{ marks: string; ids: string[] }, void, undefined> {
   for (let from = 0; from < all.length; from += chunk) {
     const ids = all.slice(from, from + chunk);
@@ -345,7 +348,7 @@ function ofTransaction(transactionId: string | undefined): Filter {
 }
 
 /**
- * The direction of a page. With both cursors, the page holds the newest rows between them. With `after` alone, it begins with
+ * The direction of a page. With both cursors, the page contains the newest rows between them. With `after` alone, it begins with
  * the oldest.
  */
 function orderOf({ before, after }: PageQuery): "asc" | "desc" {

@@ -1,4 +1,4 @@
-/** Errors when an app asks for something that does not exist, or is not its own. */
+/** Errors for a resource that does not exist, or that does not belong to the app. */
 import { Failure } from "../../platform/failure.ts";
 
 /** @param what The name of the resource in the message: "transaction". */

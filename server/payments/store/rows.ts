@@ -25,11 +25,11 @@ export type {
   TransactionRow,
 };
 
-/** The app for which a write is made. It has access to some merchants. */
+/** The app on whose behalf a write is made. It has access to some merchants. */
 export interface Asking {
   /**
-   * Undefined for acts from outside of the service, such as those of customers, the card network and banks. They may concern
-   * every merchant.
+   * Undefined for actions from outside the service, such as those of customers, the card network and banks. They may affect every
+   * merchant.
    */
   clientId: string | undefined;
   /** The cause of the writes (`platform/cause.ts`). */
@@ -43,7 +43,7 @@ export interface TrailedTransaction extends TransactionRow {
   trail: readonly TrailRow[];
 }
 
-/** The columns that are read to show a transaction. */
+/** The columns that are read to display a transaction. */
 export const shownColumns = [
   "id",
   "merchantId",
@@ -63,7 +63,7 @@ export const shownColumns = [
   "createdMs",
 ] as const;
 
-/** A list has hundreds of rows, and most transactions have not changed since they were made, so their sums are one value. */
+/** A list has hundreds of rows, and most transactions were never changed, so their sums are read as one value. */
 export interface ShownRow extends Pick<TransactionRow, (typeof shownColumns)[number]> {
   /** The captured, refunded, voided and disputed amounts, separated by spaces; null when all are zero. */
   sums: string | null;
@@ -78,13 +78,13 @@ export interface ShownTransaction extends ShownRow {
   trail: readonly TrailRow[];
 }
 
-/** The sums of a whole row, as `ShownRow` has them. */
+/** The sums of a complete row, in the form of `ShownRow`. */
 export function sumsOf(row: TransactionRow): string | null {
   const changed = [row.capturedAmount, row.refundedAmount, row.voidedAmount, row.disputedAmount];
   return row.version > 0 ? changed.join(" ") : null;
 }
 
-/** The changes of a merchant. Absent fields stay. */
+/** The changes of a merchant. Absent fields are unchanged. */
 export type MerchantChange = Partial<
   Pick<
     MerchantRow,

@@ -10,12 +10,13 @@ type Row = Awaited<ReturnType<typeof transactions.all>>[number];
 
 /** The maximum number of merchants whose transactions are searched, the newest first. */
 const mostMerchants = 20;
-/** The maximum number of transactions of all these merchants together, the latest first. Older ones are found by id. */
+/** The maximum number of transactions of all these merchants together, the latest first. Older ones can only be found by id. */
 const mostTransactions = 50_000;
 
 /**
- * Finds merchants by name, and transactions by id, amount, the last digits of the card and the shops' own data (`custom`). It uses SQL,
- * since Prisma's client would read all columns, and compares texts here, since SQLite folds the case of ASCII letters only.
+ * Finds merchants by name, and transactions by id, amount, the last digits of the card and the shops' own data (`custom`). It
+ * uses SQL, because Prisma's client would read all columns, and compares texts in this code, because SQLite only folds the case
+ * of ASCII letters.
  */
 export function paymentSearch(db: Database): SearchSource {
   return async ({ text, limit }) => {
@@ -48,7 +49,7 @@ export function paymentSearch(db: Database): SearchSource {
   };
 }
 
-/** @returns the newest transactions of a merchant, or the newest before another one. */
+/** @returns the newest transactions of a merchant, or the newest ones before a given transaction. */
 function transactionsOf(db: Database, merchantId: string, after: Row | undefined): Promise<Row[]> {
   const newest = 'ORDER BY "id" DESC LIMIT ?';
   return after

@@ -1,6 +1,6 @@
 /**
  * One of several pieces of work in one transaction.
- * @returns a function that gives the caller the result. It is called after the commit.
+ * @returns a function that passes the result to the caller. It is called after the commit.
  */
 export type Part<Context> = (context: Context) => Promise<() => void>;
 
@@ -9,13 +9,13 @@ export interface Waiting<Context> {
   refuse(error: unknown): void;
 }
 
-/** The maximum number of works in one transaction. With more, later changes of the same merchant would wait too long. */
+/** The maximum number of pieces of work in one transaction. With more, later changes of the same merchant would wait too long. */
 const mostTogether = 10;
 
 /**
- * Joins works with the same key that arrive while another one is running, so that they share a commit.
- * @param run Runs all works of a key in one transaction, or none.
- * @param isVain Whether each work alone would fail with the same error.
+ * Combines pieces of work with the same key that arrive while another is running, so that they share a commit.
+ * @param run Runs all work of a key in one transaction, or none.
+ * @param isVain Whether each piece alone would fail with the same error.
  */
 export function createCompany<Context>(
   run: (key: string, work: (context: Context) => Promise<void>) => Promise<void>,
@@ -26,7 +26,7 @@ export function createCompany<Context>(
   async function together(key: string, parts: readonly Waiting<Context>[]): Promise<void> {
     let kept: (() => void)[] = [];
     await run(key, async (context) => {
-      // When the transaction is repeated, the results of the run before are dropped.
+      // If the transaction is retried, the results of the previous run are dropped.
       kept = [];
       for (const { part } of parts) kept.push(await part(context));
     });
@@ -38,13 +38,13 @@ export function createCompany<Context>(
       await together(key, parts);
     } catch (error) {
       if (parts.length === 1 || isVain(error)) for (const { refuse } of parts) refuse(error);
-      // One of the works was rejected, so nothing is stored. Each of them now gets a transaction of its own.
+      // One piece of work was rejected, so nothing is stored. Each of them now gets its own transaction.
       else for (const each of parts) await serve(key, [each]);
     }
   }
 
   async function work(key: string, queue: Waiting<Context>[]): Promise<void> {
-    await Promise.resolve(); // Works that are given in the same turn share the first transaction.
+    await Promise.resolve(); // Work that is passed in the same turn of the event loop shares the first transaction.
     while (queue.length > 0) await serve(key, queue.splice(0, mostTogether));
     queues.delete(key);
   }

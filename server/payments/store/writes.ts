@@ -20,7 +20,7 @@ import type {
   TransactionRow,
 } from "./rows.ts";
 
-/** The points of a change at which a test kills the process. `decided` and `dispute` occur in disputes only. */
+/** The points of a change at which a test kills the process. `decided` and `dispute` occur only in disputes. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
 
 /** A change of a merchant's balance, and bounds for the balance before the change. */
@@ -33,14 +33,14 @@ export interface BalanceChange {
 const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 63n - 1n };
 
 /**
- * The reads and changes of one write. Functions that add a row set its id and time. For a resource of a merchant both come from
- * the merchant's row, and changing that row locks it until the commit. So the ids and times are in the order of the commits,
- * even if the processes' clocks differ.
+ * The reads and changes of one write. Functions that add a row set its id and time. For a resource of a merchant, both come from
+ * the merchant's row. Changing that row locks it until the commit, so the ids and times are in the order of the commits, even if
+ * the processes' clocks differ.
  */
 export class PaymentWrites {
   readonly tx: Transaction;
   readonly read: PaymentReads;
-  /** The time of this write. */
+  /** The timestamp of this write. */
   readonly nowMs: number;
   readonly reached: (point: PaymentFaultPoint) => void;
   readonly #asking: Asking;
@@ -52,7 +52,7 @@ export class PaymentWrites {
     asking: Asking;
     nowMs: number;
     nextId: () => string;
-    /** Gives 7 random bytes. */
+    /** Returns 7 random bytes. */
     random: () => Buffer;
     reached: (point: PaymentFaultPoint) => void;
   }) {
@@ -65,7 +65,7 @@ export class PaymentWrites {
     this.#random = parts.random;
   }
 
-  /** @throws Failure when there is no such merchant, or the app has no access to it. */
+  /** @throws Failure if the merchant does not exist, or the app has no access to it. */
   async merchant(id: string): Promise<MerchantRow> {
     const { clientId } = this.#asking;
     const row = clientId === undefined ? await this.read.anyMerchant(id) : await this.read.merchant(clientId, id);
@@ -73,7 +73,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** @throws Failure when there is no such transaction, or the app has no access to its merchant. */
+  /** @throws Failure if the transaction does not exist, or the app has no access to its merchant. */
   async transaction(id: string): Promise<TransactionRow> {
     const { clientId } = this.#asking;
     const row = clientId === undefined ? await this.read.anyTransaction(id) : await this.read.transaction(clientId, id);
@@ -86,7 +86,10 @@ export class PaymentWrites {
     return models.paymentApp.create({ data: { ...app, ...this.#made() } });
   }
 
-  /** Replaces the key of an app. @returns whether there is such an app. */
+  /**
+   * Replaces the key of an app.
+   * @returns whether the app exists.
+   */
   async changeKey(id: string, keyHash: string): Promise<boolean> {
     const models = await this.tx.models();
     return (await models.paymentApp.updateMany({ where: { id }, data: { keyHash } })).count > 0;
@@ -105,7 +108,7 @@ export class PaymentWrites {
     return models.merchant.update({ where: { id }, data });
   }
 
-  /** Gives an app access to a merchant, unless it has access already. */
+  /** Grants an app access to a merchant unless it already has access. */
   async grant(merchantId: string, appId: string): Promise<void> {
     const models = await this.tx.models();
     const key = { merchantId, appId };
@@ -131,7 +134,10 @@ export class PaymentWrites {
     await models.merchantUser.update({ where: { id }, data: { invitationHash, expiresMs } });
   }
 
-  /** Uses up an invitation. @returns undefined when it is too old, or was used, replaced or revoked. */
+  /**
+   * Uses up an invitation.
+   * @returns undefined if it is too old, or was used, replaced or revoked.
+   */
   async acceptInvitation(invitationHash: string, name: string | null): Promise<MerchantUserRow | undefined> {
     const models = await this.tx.models();
     const acceptedMs = BigInt(this.nowMs);
@@ -142,7 +148,7 @@ export class PaymentWrites {
     return accepted;
   }
 
-  /** @returns whether there was such a user. */
+  /** @returns whether the user existed. */
   async removeUser(merchantId: string, id: string): Promise<boolean> {
     const models = await this.tx.models();
     return (await models.merchantUser.deleteMany({ where: { id, merchantId } })).count > 0;
@@ -164,7 +170,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** @returns the changed transaction; undefined when others have changed it since it was read. */
+  /** @returns the changed transaction; undefined if others have changed it since it was read. */
   async saveSums(transaction: TransactionRow, sums: NewSums): Promise<TransactionRow | undefined> {
     this.reached("begun");
     const changed: TransactionRow = { ...transaction, ...sums, version: transaction.version + 1 };
@@ -176,7 +182,7 @@ export class PaymentWrites {
 
   /**
    * Adds a line and changes the balance.
-   * @returns undefined when the balance before the change is outside of the bounds; then nothing was done.
+   * @returns undefined if the balance before the change is outside the bounds; nothing is done then.
    */
   async addLine(
     line: Omit<LineRow, "id" | "createdMs">,
@@ -191,7 +197,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** @param atMs The time of the event; unset, the merchant's present time. */
+  /** @param atMs The time of the event; by default, the merchant's current time. */
   async addTrailEntry(merchantId: string, entry: Omit<TrailRow, "createdMs">, atMs?: bigint): Promise<void> {
     const createdMs = atMs ?? (await this.#booked(merchantId)).createdMs;
     await insert(this.tx, "TrailEntry", { ...entry, createdMs });
@@ -224,7 +230,10 @@ export class PaymentWrites {
     return row;
   }
 
-  /** Claims a key for a day. @param known The existing row for the key, which is replaced. */
+  /**
+   * Claims a key for a day.
+   * @param known The existing row for the key, which is replaced.
+   */
   async claimRequest(
     request: Omit<IdempotentRow, "claimedMs" | "answer" | "createdMs">,
     known: IdempotentRow | undefined,
@@ -240,7 +249,9 @@ export class PaymentWrites {
     return (await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, answer })) === 1;
   }
 
-  /** Frees a key, so that it can be claimed again. When other cards were rejected with it, only the same request can claim it. */
+  /**
+   * Releases a key, so that it can be claimed again. If other cards were rejected with it, only the same request can claim it.
+   */
   async freeRequest(id: string, claim: string): Promise<void> {
     if ((await remove(this.tx, "IdempotentRequest", { id, claim, refused: null })) > 0) return;
     await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, card: null });
@@ -267,8 +278,8 @@ export class PaymentWrites {
   }
 
   /**
-   * Takes the merchant's next position for an id, and changes its balance. @returns undefined when the balance is outside of
-   * the bounds.
+   * Takes the merchant's next position for an id, and changes its balance.
+   * @returns undefined if the balance is outside the bounds.
    */
   async #book(merchantId: string, { amount, least, most }: BalanceChange): Promise<Place | undefined> {
     const { ms, count } = firstPlace(this.nowMs, this.#random);

@@ -10,9 +10,9 @@ import { testSchemeOf } from "../../cards/testCards.ts";
 /** One field of the form, with its checks. */
 interface Field {
   input: HTMLInputElement;
-  /** @returns the fault to show; empty when the field is right. */
+  /** @returns the error to show; empty if the field is valid. */
   fault(): string;
-  /** Whether the field looks complete, so that a fault may be shown while the customer still types. */
+  /** Whether the field looks complete, so that an error may be shown while the customer is still typing. */
   complete(): boolean;
   /** Formats the typed text. It is not called after a deletion, so that separators can be deleted. */
   format(value: string): string;
@@ -27,7 +27,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-print]"
   button.hidden = false;
   button.addEventListener("click", () => print());
 }
-// This is for the page that leads to the bank.
+// This is the case on the page that leads to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
 /** The elements and values that the functions of this file share. */
@@ -96,11 +96,11 @@ function rest({ form, button, idleText }: Watched, resting: boolean): void {
   button.textContent = resting ? idleText : (form.dataset.paying ?? idleText);
 }
 
-/** Shows a fault beside its field. */
+/** Shows an error next to its field. */
 function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
   input(form, "attempt").value = attempt;
   complain(form, message);
-  // After a card was rejected, the customer tries another card, which has another security code.
+  // After a card was rejected, the customer tries another card, which has a different security code.
   if (field === undefined || field === "code") code.value = "";
   const blamed = fields.find((each) => each.input.name === field);
   if (blamed) show(blamed.input, message);
@@ -108,7 +108,7 @@ function sayProblem({ form, number, code, fields }: Watched, { message, field, a
   (blamed?.input ?? number).select();
 }
 
-/** Formats a field during typing, and shows its faults. */
+/** Formats a field during typing, and shows its errors. */
 function watchField({ form, number, button, test }: Watched, field: Field): void {
   const { input } = field;
   input.addEventListener("input", (event) => {
@@ -119,7 +119,8 @@ function watchField({ form, number, button, test }: Watched, field: Field): void
     if (field.complete() || shown) show(input, field.fault());
   });
   input.addEventListener("change", () => {
-    // While the button is pressed, no text is shown, since it could move the button away. Pressing it checks all fields anyway.
+    // While the button is pressed, no text is shown, because it could move the button away. Releasing it checks all fields
+    // anyway.
     if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
   });
 }
@@ -140,14 +141,14 @@ function submit(watched: Watched, event: SubmitEvent): void {
     else {
       watched.isPaid = "location" in answer;
       leave(answer);
-      // The page stays open when the shop is an app. Sending the form again pays nothing, and opens the app again.
+      // The page stays open if the shop is an app. Submitting the form again does not pay again, but opens the app again.
       if (!("location" in answer) || /^(https?:|\/)/i.test(answer.location)) return;
     }
     rest(watched, true);
   });
 }
 
-/** Clears the card when the customer leaves, whether the browser keeps the page or not. */
+/** Clears the card when the customer leaves, whether the browser caches the page or not. */
 function watchLeaving(watched: Watched): void {
   const { form, fields, test } = watched;
   const clear = () => {
@@ -171,7 +172,7 @@ function watchLeaving(watched: Watched): void {
   });
 }
 
-/** A fault in words for the customer, and the value of `attempt` for the next form. */
+/** An error message for the customer, and the value of `attempt` for the next form. */
 interface Problem {
   message: string;
   field?: string;
@@ -183,17 +184,20 @@ type Answer =
   | { location: string }
   | { bank: { url: string; fields: Readonly<Record<string, string>> } };
 
-/** Sends the form. @returns undefined when no answer arrives: sending the same form again pays only once. */
+/**
+ * Submits the form.
+ * @returns undefined if no response arrives: submitting the same form again pays only once.
+ */
 async function send(form: HTMLFormElement): Promise<Answer | undefined> {
   try {
     const response = await fetch(form.action, {
       method: "POST",
       headers: { Accept: "application/json" },
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>), // All fields are texts.
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>), // All fields are strings.
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();
-    // After too many attempts, or for a link that is no longer valid, the server shows a page of its own.
+    // After too many attempts, or for a link that is no longer valid, the server shows a separate page.
     form.submit();
     return await new Promise(() => {});
   } catch {
@@ -220,7 +224,7 @@ function leave(answer: Exclude<Answer, { problem: Problem }>): void {
   form.submit();
 }
 
-/** Shows a fault of the whole form above it. */
+/** Shows an error about the complete form above the form. */
 function complain(form: HTMLFormElement, message: string, heading = form.dataset.notpaid ?? ""): void {
   document.getElementById("problem")?.remove();
   const box = document.createElement("div");
@@ -233,7 +237,7 @@ function complain(form: HTMLFormElement, message: string, heading = form.dataset
   form.before(box);
 }
 
-/** Shows a time in the customer's zone. The server writes times in UTC. */
+/** Shows a time in the customer's time zone. The server writes times in UTC. */
 function showLocally(time: HTMLTimeElement): void {
   const date = new Date(time.dateTime);
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
@@ -269,10 +273,10 @@ function numberFault(digits: string, words: DOMStringMap, test: boolean): string
   return test ? (words.testonly ?? "") : "";
 }
 
-/** @param month The present month, by the server's clock: `2026-03`. */
+/** @param month The current month, by the server's clock: `2026-03`. */
 function expiryFault(value: string, words: DOMStringMap, month: string): string {
   if (value.trim() === "") return words.missing ?? "";
-  // A browser that fills the field without a keystroke does not call `formatExpiry`, so the text may have another form.
+  // If a browser fills the field without a keystroke, `formatExpiry` is not called, so the text may have another format.
   const [, months = "", years = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(formatExpiry(value)) ?? [];
   if (Number(months) < 1 || Number(months) > 12) return words.wrong ?? "";
   const year = years.length === 2 ? month.slice(0, 2) + years : years;
@@ -280,7 +284,7 @@ function expiryFault(value: string, words: DOMStringMap, month: string): string 
   return `${year}-${months.padStart(2, "0")}` < month ? (words.past ?? "") : "";
 }
 
-/** The date as `MM / YY`. Some browsers fill in a year of four digits, and a pasted date may begin with the year. */
+/** The date as `MM / YY`. Some browsers fill in a four-digit year, and a pasted date may begin with the year. */
 function formatExpiry(value: string): string {
   const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[-/.]?\s*(\d{1,2})\s*$/.exec(value) ?? [];
   if (firstYear !== undefined && lastMonth !== undefined) return `${lastMonth.padStart(2, "0")} / ${firstYear}`;
@@ -324,7 +328,10 @@ function schemeOf(digits: string): "visa" | "mastercard" | undefined {
   return type === "mastercard" || type === "maestro" ? "mastercard" : undefined;
 }
 
-/** Shows a fault beside its field, or removes it. @returns the fault. */
+/**
+ * Shows an error next to its field, or removes it.
+ * @returns the error.
+ */
 function show(input: HTMLInputElement, fault: string): string {
   input.setAttribute("aria-invalid", String(fault !== ""));
   const place = document.getElementById(`${input.name}-wrong`);

@@ -4,7 +4,7 @@ import { toDispute } from "../../present.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { testTransaction } from "../testMerchants.ts";
 
-/** Acts of the cardholder and the bank. */
+/** Actions of the cardholder and the bank. */
 export function paymentDisputes({ store, exchange }: PaymentsSandboxDependencies): PaymentDisputesHandlers {
   return {
     async open({ path, body }) {

@@ -35,7 +35,7 @@ export function paymentLinks({ pos, sealer, clock, settings }: PaymentsSandboxDe
   };
 }
 
-/** Turns a fault in a parameter of the link into a fault of the field `link`. */
+/** Converts an error about a parameter of the link to an error about the field `link`. */
 function ofLink(error: unknown): never {
   if (!(error instanceof Failure) || error.details.parameter === undefined) throw error;
   throw invalidField("link", `${error.details.parameter}: ${error.message}`);

@@ -9,12 +9,12 @@ import { anybody, type MerchantChange, type MerchantRow } from "../../store/rows
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 import { requireTest } from "../testMerchants.ts";
 
-/** Settings that the published service makes for its merchants. Absent settings stay. */
+/** Settings that the published service makes for its merchants. Absent settings are unchanged. */
 type MerchantSettings =
   PaymentsSandboxOperations["paymentMerchants.configure"]["requestBody"]["content"]["application/json"];
 type MerchantFee = NonNullable<NonNullable<MerchantSettings["pricing"]>["flat"]>;
 
-/** Acts of the operator of the published service, and payouts to a merchant's bank. */
+/** Actions of the operator of the published service, and payouts to a merchant's bank. */
 export function paymentMerchants({ store }: PaymentsSandboxDependencies): PaymentMerchantsHandlers {
   return {
     async list({ query: { limit, after } }) {
@@ -58,7 +58,7 @@ function changeOf({ claim, pricing, tds }: MerchantSettings, { currency }: Merch
   };
 }
 
-/** @throws Failure at `field` for an amount in another currency than the merchant's. */
+/** @throws Failure at `field` if the amount is not in the merchant's currency. */
 function feeOf(fee: MerchantFee | undefined, field: string, currency: string): bigint | undefined {
   if (fee === undefined || typeof fee === "number") return fee === undefined ? undefined : BigInt(fee);
   if (fee.currency === undefined || fee.currency === currency) return BigInt(fee.amount);
