@@ -868,7 +868,7 @@ export interface components {
             /** @description The `syncToken` for a later call, which returns only the changes since then. Present on the last page only. */
             nextSyncToken?: string;
         };
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -884,7 +884,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -893,7 +893,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -905,7 +905,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -1766,7 +1766,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
+        /** @description The resource still has the ETag in `If-None-Match`, so your copy is current. The response has no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1862,7 +1862,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1940,7 +1940,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1968,7 +1968,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again and repeat your edit. */
+        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again, apply your change to the new version, and retry. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -2019,17 +2019,17 @@ export interface components {
         /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
         Alt: "json" | "media";
         /**
-         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
          * @example *
          */
         Fields: string;
-        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+        /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
         QuotaUser: string;
@@ -2042,9 +2042,9 @@ export interface components {
         Callback: string;
         /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
          * @description ID of the calendar, or `primary` for the primary calendar of the signed-in user. IDs are email addresses and are not case-sensitive. An ID that does not exist, or to which the caller has no access, returns 404.
@@ -2053,14 +2053,14 @@ export interface components {
         CalendarId: string;
         /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
         MaxResults: number;
-        /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+        /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
         PageToken: string;
         /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
         SyncToken: string;
         /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
         ShowDeletedRules: boolean;
         /**
-         * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+         * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
@@ -2072,7 +2072,7 @@ export interface components {
          */
         RuleId: string;
         /**
-         * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+         * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
          * @example *
          */
         IfMatch: string;
@@ -2199,12 +2199,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Version of the returned resource, in double quotes. Equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. It equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
          */
         ETag: string;
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
@@ -2228,7 +2228,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
@@ -2237,17 +2237,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2260,14 +2260,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2314,17 +2314,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2337,9 +2337,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2399,7 +2399,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
@@ -2408,17 +2408,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2431,9 +2431,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2495,17 +2495,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2518,14 +2518,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2576,17 +2576,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2599,14 +2599,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2672,17 +2672,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2695,14 +2695,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2750,17 +2750,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2773,14 +2773,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2838,7 +2838,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. Returns only the entries that have changed since then, including deleted and hidden ones. Cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
@@ -2853,17 +2853,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2876,14 +2876,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2923,17 +2923,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2946,9 +2946,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2999,7 +2999,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. Returns only the entries that have changed since then, including deleted and hidden ones. Cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
@@ -3014,17 +3014,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3037,9 +3037,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3094,17 +3094,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3117,14 +3117,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3170,17 +3170,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3193,14 +3193,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3256,17 +3256,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3279,14 +3279,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3329,17 +3329,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3352,14 +3352,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3413,17 +3413,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3436,9 +3436,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3497,17 +3497,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3520,14 +3520,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3571,17 +3571,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3594,14 +3594,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3661,17 +3661,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3684,14 +3684,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3732,17 +3732,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3755,14 +3755,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3816,17 +3816,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3839,9 +3839,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3887,17 +3887,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3910,9 +3910,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3951,17 +3951,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3974,9 +3974,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4023,17 +4023,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4046,9 +4046,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4090,7 +4090,7 @@ export interface operations {
                 maxResults?: components["parameters"]["MaxEvents"];
                 /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
                 orderBy?: components["parameters"]["OrderBy"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Returns only events with this private property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `sharedExtendedProperty`, must match. */
                 privateExtendedProperty?: components["parameters"]["PrivateExtendedProperty"];
@@ -4130,17 +4130,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4153,14 +4153,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4220,17 +4220,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4243,9 +4243,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4330,17 +4330,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4353,9 +4353,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4438,17 +4438,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4461,9 +4461,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4513,7 +4513,7 @@ export interface operations {
                 maxResults?: components["parameters"]["MaxEvents"];
                 /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
                 orderBy?: components["parameters"]["OrderBy"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Returns only events with this private property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `sharedExtendedProperty`, must match. */
                 privateExtendedProperty?: components["parameters"]["PrivateExtendedProperty"];
@@ -4553,17 +4553,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4576,9 +4576,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4652,17 +4652,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4675,14 +4675,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4751,17 +4751,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4774,14 +4774,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4870,17 +4870,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4893,14 +4893,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4967,17 +4967,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4990,14 +4990,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5066,7 +5066,7 @@ export interface operations {
                  * @example 2026-03-05T09:30:00+01:00
                  */
                 originalStart?: components["parameters"]["OriginalStart"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Whether to return canceled instances, with the `status` `cancelled`. */
                 showDeleted?: components["parameters"]["ShowCancelledInstances"];
@@ -5089,17 +5089,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5112,14 +5112,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5180,17 +5180,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5203,9 +5203,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5254,17 +5254,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5277,9 +5277,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5335,24 +5335,24 @@ export interface operations {
             query?: {
                 /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. Returns only the settings that have changed since then. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SettingsSyncToken"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5365,14 +5365,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5409,24 +5409,24 @@ export interface operations {
             query?: {
                 /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. Returns only the settings that have changed since then. A token that is no longer valid returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SettingsSyncToken"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5439,9 +5439,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5496,17 +5496,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5519,14 +5519,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

@@ -393,7 +393,7 @@ export interface components {
             /** @description The conversions. Can be empty. */
             conversion: components["schemas"]["Conversion"][];
         };
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -409,7 +409,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -418,7 +418,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -430,7 +430,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -575,7 +575,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -653,7 +653,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -676,17 +676,17 @@ export interface components {
         /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
         Alt: "json" | "media";
         /**
-         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
          * @example *
          */
         Fields: string;
-        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+        /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
         QuotaUser: string;
@@ -699,9 +699,9 @@ export interface components {
         Callback: string;
         /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
          * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
@@ -762,7 +762,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
@@ -832,17 +832,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -855,9 +855,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -963,17 +963,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -986,9 +986,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1029,17 +1029,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1052,9 +1052,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1093,17 +1093,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1116,9 +1116,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1157,17 +1157,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1180,9 +1180,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1221,17 +1221,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1244,9 +1244,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;

@@ -1999,7 +1999,7 @@ export interface components {
         };
         /** @description The hints of a challenge of the type `fetch`, or the frame to load. */
         ChallengeAnswer: components["schemas"]["ChallengeHints"] | components["schemas"]["ChallengeFrame"];
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -2015,7 +2015,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -2024,7 +2024,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -2036,7 +2036,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];

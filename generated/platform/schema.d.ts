@@ -1602,7 +1602,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -1618,7 +1618,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -1627,7 +1627,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -1639,7 +1639,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -3319,7 +3319,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. It must be `localhost`, a subdomain of it, a loopback address, the host of `PUBLIC_URL`, or listed in `ALLOWED_HOSTS`. */
+        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. The host must be `localhost`, a subdomain of `localhost`, a loopback address, the host of `PUBLIC_URL`, or a host listed in `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
                 [name: string]: unknown;
@@ -3329,13 +3329,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 421,
-                 *         "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *         "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "misdirectedRequest",
-                 *             "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *             "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.",
                  *             "locationType": "header",
                  *             "location": "Host"
                  *           }
@@ -3511,7 +3511,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3654,7 +3654,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3691,7 +3691,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
+        /** @description The resource still has the ETag in `If-None-Match`, so your copy is current. The response has no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -3743,7 +3743,7 @@ export interface components {
          */
         FeedCalendarId: string;
         /**
-         * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+         * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
@@ -3756,7 +3756,7 @@ export interface components {
         DeliveryAfter: string;
         /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
         Wait: number;
-        /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+        /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
         Limit: number;
         /** @description ID of the last email on the previous page. */
         MailBefore: string;
@@ -3822,12 +3822,12 @@ export interface components {
          */
         LastModified: string;
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
         /**
-         * @description Version of the returned resource, in double quotes. Equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. It equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
          */
         ETag: string;
@@ -4941,7 +4941,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4977,7 +4977,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5170,7 +5170,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5201,7 +5201,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5255,7 +5255,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5548,7 +5548,7 @@ export interface operations {
                 after?: components["parameters"]["DeliveryAfter"];
                 /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5758,7 +5758,7 @@ export interface operations {
                 service?: string;
                 /** @description Email address. Returns only work that concerns this user. */
                 user?: string;
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5844,7 +5844,7 @@ export interface operations {
                 text: string;
                 /** @description Email address of the user whose events, tasks and cards are searched. Without it, only data that belongs to no user is found. */
                 user?: string;
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5903,7 +5903,7 @@ export interface operations {
                 to?: components["parameters"]["MailTo"];
                 /** @description Returns only emails whose subject contains this text. Case-insensitive. */
                 subject?: components["parameters"]["MailSubject"];
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -5970,7 +5970,7 @@ export interface operations {
                 to?: components["parameters"]["MailTo"];
                 /** @description Returns only emails whose subject contains this text. Case-insensitive. */
                 subject?: components["parameters"]["MailSubject"];
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6024,7 +6024,7 @@ export interface operations {
                 after?: components["parameters"]["JournalAfter"];
                 /** @description Number of seconds to wait if nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;
@@ -6788,7 +6788,7 @@ export interface operations {
             query?: {
                 /** @description Email address of the last user on the previous page. */
                 after?: string;
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;

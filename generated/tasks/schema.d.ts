@@ -26,13 +26,13 @@ export interface paths {
         };
         /**
          * List task lists
-         * @description Returns the task lists of the signed-in user in the order of their creation, the default list first. The collection has its own ETag: with `If-None-Match`, the response is 304 until a list on the page, or a task in one, changes.
+         * @description Returns the task lists of the signed-in user in creation order, with the default list first. The collection has its own ETag. With `If-None-Match`, the response is 304 until a list on the page, or a task in one of these lists, changes.
          */
         get: operations["tasklists.list"];
         put?: never;
         /**
          * Create a task list
-         * @description Creates a task list, adds it after the user's other lists, and returns it. A user can have up to 2,000 lists; one more returns 403 with the reason `quotaExceeded`. A title of more than 1,024 characters returns 400 with the reason `invalid`.
+         * @description Creates a task list, adds it after the user's other lists, and returns it. A user can have up to 2,000 lists. Creating another one returns 403 with the reason `quotaExceeded`. A title of more than 1,024 characters returns 400 with the reason `invalid`.
          */
         post: operations["tasklists.insert"];
         delete?: never;
@@ -47,7 +47,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -61,20 +61,20 @@ export interface paths {
         get: operations["tasklists.get"];
         /**
          * Replace a task list
-         * @description Replaces the fields of a task list that can be set, and returns the list. A `title` that is left out becomes empty. `id` is optional in the body. An `id` other than the one in the path, and a title of more than 1,024 characters, return 400 with the reason `invalid`. `If-Match` compares the version of the list itself, which does not change with its tasks.
+         * @description Replaces all writable fields of a task list and returns the list. If you omit `title`, it becomes empty. `id` is optional in the body. An `id` other than the one in the path, or a title of more than 1,024 characters, returns 400 with the reason `invalid`. `If-Match` is checked against the version of the list itself, which does not change when its tasks change.
          */
         put: operations["tasklists.update"];
         post?: never;
         /**
          * Delete a task list
-         * @description Permanently deletes a task list with all its tasks. They can no longer be read. The default list cannot be deleted: this returns 400 with the reason `invalid`. `If-Match` compares the version of the list itself, which does not change with its tasks.
+         * @description Permanently deletes a task list with all its tasks, which can then no longer be read. The default list cannot be deleted. A request to delete it returns 400 with the reason `invalid`. `If-Match` is checked against the version of the list itself, which does not change when its tasks change.
          */
         delete: operations["tasklists.delete"];
         options?: never;
         head?: never;
         /**
          * Update a task list
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the list. `null` removes a field: a `title` of `null` becomes empty. A title of more than 1,024 characters returns 400 with the reason `invalid`. `If-Match` compares the version of the list itself, which does not change with its tasks.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the list. `null` removes a field. If `title` is `null`, the title becomes empty. A title of more than 1,024 characters returns 400 with the reason `invalid`. `If-Match` is checked against the version of the list itself, which does not change when its tasks change.
          */
         patch: operations["tasklists.patch"];
         trace?: never;
@@ -85,7 +85,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -94,19 +94,23 @@ export interface paths {
         };
         /**
          * List the tasks of a list
-         * @description Returns the tasks of a list, the most recently updated first. To show them in the user's order, sort them by `position` under each `parent`. Deleted, hidden and assigned tasks are left out by default. All filters must match. Date filters are inclusive and exclude tasks without that date. Tasks that change while you fetch the pages are returned again at the end. The collection has its own ETag: with `If-None-Match`, the response is 304 until the list, or a task in it, changes.
+         * @description Returns the tasks of a list, the most recently updated first. To show them in the user's order, group them by `parent`, and sort each group by `position`. By default, deleted, hidden and assigned tasks are not returned. Only tasks that match all filters are returned. Date filters are inclusive, and exclude tasks without that date. Tasks that change while you fetch the pages are returned again at the end. The collection has its own ETag. With `If-None-Match`, the response is 304 until the list, or a task in it, changes.
          */
         get: operations["tasks.list"];
         put?: never;
         /**
          * Create a task
-         * @description Creates a task in the list and returns it. Without `parent`, it is placed at the top level. Without `previous`, it becomes
-         *     the first among its siblings.
+         * @description Creates a task in the list and returns it. Without `parent`, the task is placed at the top level. Without `previous`, it
+         *     becomes the first among its siblings.
          *
          *     A list can have up to 20,000 tasks that are not hidden, a user up to 100,000 tasks in total, and a task up to 2,000
-         *     subtasks; one more returns 403 with the reason `quotaExceeded`. Deleted tasks do not count. The following return 400 with
-         *     the reason `invalid`: a parent that is hidden, deleted or assigned; a previous task that is hidden, deleted, or has another
-         *     parent; a title of more than 1,024 characters; and notes of more than 8,192.
+         *     subtasks. Deleted tasks are not counted. Creating another task returns 403 with the reason `quotaExceeded`.
+         *
+         *     The following return 400 with the reason `invalid`:
+         *
+         *     - a parent that is hidden, deleted or assigned
+         *     - a previous task that is hidden or deleted, or that has another parent
+         *     - a title of more than 1,024 characters, or notes of more than 8,192 characters
          */
         post: operations["tasks.insert"];
         delete?: never;
@@ -121,12 +125,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -135,39 +139,41 @@ export interface paths {
         };
         /**
          * Get a task
-         * @description Returns one task of the list, even if it is hidden or deleted; a deleted task has `deleted: true`. With `If-None-Match`, the response is 304 until the task, or its position, changes.
+         * @description Returns one task of the list, even if it is hidden or deleted. A deleted task has `deleted: true`. With `If-None-Match`, the response is 304 until the task or its position changes.
          */
         get: operations["tasks.get"];
         /**
          * Replace a task
-         * @description Replaces the fields of a task that can be set, and returns the task. Fields that are left out are cleared: `notes` and `due`
-         *     are removed, `title` becomes empty, `status` becomes `needsAction`, which removes `completed`, and a deleted task is
-         *     restored. A task that stays completed keeps its completion time unless `completed` sets another one. Its parent and its
-         *     subtasks do not change.
+         * @description Replaces all writable fields of a task and returns the task. Fields that you omit are cleared: `notes` and `due` are
+         *     removed, `title` becomes empty, `status` becomes `needsAction`, which removes `completed`, and a deleted task is restored. A
+         *     task that stays completed keeps its completion time unless you send another time in `completed`. The parent and the subtasks
+         *     of the task do not change.
          *
          *     `id` is optional in the body. The following return 400 with the reason `invalid`: an `id` other than the one in the path, a
-         *     title of more than 1,024 or notes of more than 8,192 characters. Restoring a task, or reopening a hidden one, returns 403
-         *     with the reason `quotaExceeded` under the same conditions as `tasks.insert`. `If-Match` compares the version of the task
-         *     itself, which does not change when other tasks are inserted or moved next to it.
+         *     title of more than 1,024 characters, and notes of more than 8,192 characters. Restoring a deleted task or reopening a hidden
+         *     task returns 403 with the reason `quotaExceeded` if this would exceed the limits of `tasks.insert`. `If-Match` is checked
+         *     against the version of the task itself, which does not change when other tasks are inserted or moved next to it.
          */
         put: operations["tasks.update"];
         post?: never;
         /**
          * Delete a task
-         * @description Marks a task as deleted. It is no longer in the default list response, but can still be read, listed with `showDeleted`, and restored with `deleted: false`. Its subtasks are not deleted and keep their parent. Deleting an assigned task also deletes the original in the document or the chat space. `If-Match` compares the version of the task itself, which does not change when other tasks are inserted or moved next to it.
+         * @description Marks a task as deleted. `tasks.list` no longer returns it by default. You can still read it with `tasks.get`, list it with `showDeleted`, and restore it with `deleted: false`. The subtasks are not deleted and keep their parent. Deleting an assigned task also deletes the original in the document or the chat space. `If-Match` is checked against the version of the task itself, which does not change when other tasks are inserted or moved next to it.
          */
         delete: operations["tasks.delete"];
         options?: never;
         head?: never;
         /**
          * Update a task
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the task. `null` removes a field, such as `notes`
-         *     or `due`. `status: completed` completes the task, now or at the time in `completed`. `status: needsAction` reopens it and
-         *     removes `completed`. `deleted: true` deletes the task and `deleted: false` restores it. Subtasks do not change.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the task. `null` removes a field, such as
+         *     `notes` or `due`. `status: completed` completes the task, at the time in `completed` or at the current time. `status:
+         *     needsAction` reopens the task and removes `completed`. `deleted: true` deletes the task, and `deleted: false` restores it.
+         *     Subtasks do not change.
          *
-         *     A title of more than 1,024 or notes of more than 8,192 characters return 400 with the reason `invalid`. Restoring a task, or
-         *     reopening a hidden one, returns 403 with the reason `quotaExceeded` under the same conditions as `tasks.insert`. `If-Match`
-         *     compares the version of the task itself, which does not change when other tasks are inserted or moved next to it.
+         *     A title of more than 1,024 characters, or notes of more than 8,192 characters, return 400 with the reason `invalid`.
+         *     Restoring a deleted task or reopening a hidden task returns 403 with the reason `quotaExceeded` if this would exceed the
+         *     limits of `tasks.insert`. `If-Match` is checked against the version of the task itself, which does not change when other
+         *     tasks are inserted or moved next to it.
          */
         patch: operations["tasks.patch"];
         trace?: never;
@@ -178,12 +184,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -194,15 +200,19 @@ export interface paths {
         put?: never;
         /**
          * Move a task to another position
-         * @description Moves a task within its list or to the list `destinationTasklist`, and returns it. Its subtasks are moved with it. With
-         *     `showDeleted`, the former list returns it as deleted from then on. Without `parent`, the task is placed at the top level.
-         *     Without `previous`, it becomes the first among its siblings. Without both, it becomes the first task of the list, which is
-         *     the only possible position for a completed and hidden task.
+         * @description Moves a task within its list or to the list `destinationTasklist`, and returns it. Its subtasks are moved with it. From then
+         *     on, listing the former list with `showDeleted` returns the task as deleted. Without `parent`, the task is placed at the top
+         *     level. Without `previous`, it becomes the first among its siblings. Without both, it becomes the first task of the list.
+         *     This is the only possible position for a task that is completed and hidden.
          *
-         *     The following return 400 with the reason `invalid`: a parent that is hidden, deleted or assigned, or that is the task itself
-         *     or one of its descendants; any parent for an assigned task; and a previous task that is hidden, deleted, the task itself, or
-         *     has another parent. A list can have up to 20,000 tasks that are not hidden, and a task up to 2,000 subtasks; a move beyond
-         *     these limits returns 403 with the reason `quotaExceeded`.
+         *     The following return 400 with the reason `invalid`:
+         *
+         *     - a parent that is hidden, deleted or assigned, or that is the task itself or one of its descendants
+         *     - any parent, if the task is assigned
+         *     - a previous task that is hidden or deleted, that is the task itself, or that has another parent
+         *
+         *     A list can have up to 20,000 tasks that are not hidden, and a task up to 2,000 subtasks. A move that would exceed these
+         *     limits returns 403 with the reason `quotaExceeded`.
          */
         post: operations["tasks.move"];
         delete?: never;
@@ -217,7 +227,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -228,12 +238,13 @@ export interface paths {
         put?: never;
         /**
          * Clear the completed tasks of a list
-         * @description Hides all completed tasks of the list. They are no longer in the default list response, but can still be read, and listed
-         *     with `showHidden`. Each task is handled by its own status: an open subtask of a completed task does not change.
+         * @description Hides all completed tasks of the list. `tasks.list` no longer returns them by default. You can still read them with
+         *     `tasks.get`, and list them with `showHidden`. Each task is handled according to its own status, so an open subtask of a
+         *     completed task does not change.
          *
-         *     More than 100 tasks are hidden in several steps, 100 at a time, starting with those that have not changed for the longest
-         *     time. A client that reads the list meanwhile may see some of them hidden and others not. When the response is sent, all
-         *     tasks that were completed at the start of the request are hidden. An interrupted request can be sent again.
+         *     If there are more than 100 completed tasks, the server hides them in batches of 100, the least recently changed first. In
+         *     the meantime, a client that reads the list may see that only some of them are hidden. By the time the response is sent, all
+         *     tasks that were completed when the request started are hidden. You can repeat an interrupted request.
          */
         post: operations["tasks.clear"];
         delete?: never;
@@ -246,7 +257,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A task list of the signed-in user. Requests can contain read-only fields; they are ignored. */
+        /** @description A task list of the signed-in user. Requests can contain read-only fields, which are ignored. */
         TaskList: {
             /**
              * @description Type of the resource.
@@ -255,7 +266,7 @@ export interface components {
             kind: $Read<"tasks#taskList">;
             /** @description ID of the list, chosen by the server. In paths, `@default` identifies the default list. */
             id: $Read<string>;
-            /** @description Version of the list and its tasks, in double quotes. It equals the `etag` of the collection of its tasks, so it changes with each of them. */
+            /** @description Version of the list and its tasks, in double quotes. It equals the `etag` of the collection of its tasks, so it changes whenever one of them changes. */
             etag: $Read<string>;
             /** @description Title of the list. Empty by default. */
             title?: string;
@@ -284,7 +295,7 @@ export interface components {
             /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -300,7 +311,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -309,7 +320,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -321,7 +332,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -329,7 +340,7 @@ export interface components {
         };
         /** @description A link of a task. */
         TaskLink: {
-            /** @description Kind of link, such as `email`, `generic`, `chat_message` or `keep_note`. Clients must expect further kinds. */
+            /** @description Kind of link, such as `email`, `generic`, `chat_message` or `keep_note`. Clients must accept other kinds as well. */
             type: string;
             /** @description Title of the link, such as the subject of an email. Can be empty. */
             description: string;
@@ -366,7 +377,7 @@ export interface components {
             driveResourceInfo?: components["schemas"]["DriveResourceInfo"];
             spaceInfo?: components["schemas"]["SpaceInfo"];
         };
-        /** @description A task in a task list. Requests can contain read-only fields; they are ignored. To change the position of a task, use `tasks.move`; `parent` and `position` are read-only. */
+        /** @description A task in a task list. Requests can contain read-only fields, which are ignored. `parent` and `position` are read-only. To change the position of a task, use `tasks.move`. */
         Task: {
             /**
              * @description Type of the resource.
@@ -375,7 +386,7 @@ export interface components {
             kind: $Read<"tasks#task">;
             /** @description ID of the task, chosen by the server. It stays the same when the task moves to another list. */
             id: $Read<string>;
-            /** @description Version of the task and its position, in double quotes. `If-Match` only compares the version of the task itself, so an edit does not fail because another task was inserted before it. */
+            /** @description Version of the task and its position, in double quotes. `If-Match` is checked only against the version of the task itself, so an edit does not fail because another task was inserted before it. */
             etag: $Read<string>;
             /** @description Title of the task. Can be empty, and is empty by default. */
             title?: string;
@@ -402,7 +413,7 @@ export interface components {
             status?: "needsAction" | "completed";
             /**
              * Format: date-time
-             * @description Due date of the task. Only the date is used: time and offset are discarded, and responses contain midnight UTC of the date as written, even if the time is a leap second (`23:59:60`).
+             * @description Due date of the task. Only the date is used. The server discards the time and the offset, and returns midnight UTC on the date as written, even if the time is a leap second (`23:59:60`).
              */
             due?: string;
             /**
@@ -410,11 +421,11 @@ export interface components {
              * @description When the task was completed. Absent if the status is `needsAction`, regardless of the request. Defaults to the current time when a task is completed.
              */
             completed?: string;
-            /** @description Whether the task is deleted, or, in a list with `showDeleted`, was moved to another list. Absent if false. Setting it to true has the same effect as `tasks.delete`, and `false` restores a deleted task. For assigned tasks it is read-only: delete them with `tasks.delete`. */
+            /** @description Whether the task is deleted. In a list with `showDeleted`, also true if the task was moved to another list. Absent if false. Setting it to true has the same effect as `tasks.delete`, and `false` restores a deleted task. For assigned tasks, it is read-only. Delete assigned tasks with `tasks.delete`. */
             deleted?: boolean;
-            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent if false. */
+            /** @description Whether the task is hidden, because it was completed when its list was last cleared, or because it was completed in a first-party client. Absent if false. */
             hidden?: $Read<boolean>;
-            /** @description Links of the task, for example to the email it was created from. Can be empty. */
+            /** @description Links of the task, for example to the email from which it was created. Can be empty. */
             links: $Read<components["schemas"]["TaskLink"][]>;
             /**
              * Format: uri
@@ -439,7 +450,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
+        /** @description The resource still has the ETag in `If-None-Match`, so your copy is current. The response has no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -501,7 +512,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -579,7 +590,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -597,7 +608,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again and repeat your edit. */
+        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again, apply your change to the new version, and retry. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -629,17 +640,17 @@ export interface components {
         /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
         Alt: "json" | "media";
         /**
-         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
          * @example *
          */
         Fields: string;
-        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+        /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
         QuotaUser: string;
@@ -652,24 +663,24 @@ export interface components {
         Callback: string;
         /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
         UploadProtocol: "raw" | "multipart" | "resumable";
-        /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+        /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
         PageToken: string;
         /**
-         * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+         * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
         /**
-         * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+         * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
          * @example S2QzeFE4cEx6MGFWblI1dA
          */
         TaskListId: string;
         /**
-         * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+         * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
          * @example *
          */
         IfMatch: string;
@@ -679,12 +690,12 @@ export interface components {
          */
         Parent: string;
         /**
-         * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent, or no parent if this task has none, and must not be hidden or deleted.
+         * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent (or no parent, if this task has none), and must not be hidden or deleted.
          * @example WnA2dk4xb1RxM1hpRGs4cg
          */
         Previous: string;
         /**
-         * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+         * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
          * @example bTdXY0IyeUhzOUV1R2ZKNA
          */
         TaskId: string;
@@ -692,12 +703,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Version of the returned resource, in double quotes. Equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. It equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
          */
         ETag: string;
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
@@ -719,24 +730,24 @@ export interface operations {
     "tasklists.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of lists per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of lists per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: number;
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -749,14 +760,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -793,17 +804,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -816,9 +827,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -863,17 +874,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -886,21 +897,21 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -937,17 +948,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -960,21 +971,21 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1021,17 +1032,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1044,21 +1055,21 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1092,17 +1103,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1115,21 +1126,21 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1173,23 +1184,23 @@ export interface operations {
     "tasks.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of tasks per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of tasks per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: number;
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Returns only tasks completed at or after this time. */
                 completedMin?: string;
                 /** @description Returns only tasks completed at or before this time. */
                 completedMax?: string;
-                /** @description Returns only tasks due at or after this time. A task is due at midnight UTC of its day. */
+                /** @description Returns only tasks due at or after this time. A task is due at midnight UTC on its due date. */
                 dueMin?: string;
-                /** @description Returns only tasks due at or before this time. A task is due at midnight UTC of its day. */
+                /** @description Returns only tasks due at or before this time. A task is due at midnight UTC on its due date. */
                 dueMax?: string;
-                /** @description Returns only tasks last changed at or after this time. It is truncated to the whole second, like `updated`, so that you miss nothing if you send the last `updated` value. */
+                /** @description Returns only tasks last changed at or after this time. Like `updated`, it is truncated to whole seconds, so you miss no changes if you send the latest `updated` value. */
                 updatedMin?: string;
-                /** @description Whether to return completed tasks. Completed tasks that are also hidden, because their list was cleared or because they were completed in a first-party client, also require `showHidden`. */
+                /** @description Whether to return completed tasks. Some completed tasks are also hidden, because their list was cleared or because they were completed in a first-party client. To return these tasks, also set `showHidden`. */
                 showCompleted?: boolean;
-                /** @description Whether to return deleted tasks, including tasks that were moved to another list, which are returned as deleted. Together with `updatedMin`, this shows which tasks to remove from a copy of the list. */
+                /** @description Whether to return deleted tasks. Tasks that were moved to another list are also returned, marked as deleted. Use this with `updatedMin` to find the tasks to remove from a copy of the list. */
                 showDeleted?: boolean;
                 /** @description Whether to return hidden tasks. */
                 showHidden?: boolean;
@@ -1198,17 +1209,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1221,21 +1232,21 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1275,24 +1286,24 @@ export interface operations {
                  */
                 parent?: components["parameters"]["Parent"];
                 /**
-                 * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent, or no parent if this task has none, and must not be hidden or deleted.
+                 * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent (or no parent, if this task has none), and must not be hidden or deleted.
                  * @example WnA2dk4xb1RxM1hpRGs4cg
                  */
                 previous?: components["parameters"]["Previous"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1305,15 +1316,15 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
@@ -1361,17 +1372,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1384,26 +1395,26 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1440,17 +1451,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1463,26 +1474,26 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1530,17 +1541,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1553,26 +1564,26 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1606,17 +1617,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1629,26 +1640,26 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1698,29 +1709,29 @@ export interface operations {
                  */
                 parent?: components["parameters"]["Parent"];
                 /**
-                 * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent, or no parent if this task has none, and must not be hidden or deleted.
+                 * @description ID of the preceding task. Without it, the task becomes the first among its siblings. The preceding task must have the same parent (or no parent, if this task has none), and must not be hidden or deleted.
                  * @example WnA2dk4xb1RxM1hpRGs4cg
                  */
                 previous?: components["parameters"]["Previous"];
                 /**
-                 * @description ID of the destination list, or `@default`. Without it, the task stays in its list. `parent` and `previous` must be tasks of the destination list.
+                 * @description ID of the destination list, or `@default`. Without it, the task stays in its list. `parent` and `previous` must be tasks in the destination list.
                  * @example MTA0MTIwMjU0NjQ0OjA6MA
                  */
                 destinationTasklist?: string;
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1733,20 +1744,20 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];
                 /**
-                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". An ID that belongs to no task of the list returns 404.
+                 * @description ID of the task. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task ID". If the list has no task with this ID, the response is 404.
                  * @example bTdXY0IyeUhzOUV1R2ZKNA
                  */
                 task: components["parameters"]["TaskId"];
@@ -1782,17 +1793,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1805,15 +1816,15 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
             path: {
                 /**
-                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". An ID that belongs to no list of the user returns 404.
+                 * @description ID of the task list, or `@default` for the user's default list. A value that cannot be an ID (characters other than letters, digits, `-`, `_` and `=`, or more than 128 of them) returns 400 "Invalid task list ID". If the user has no list with this ID, the response is 404.
                  * @example S2QzeFE4cEx6MGFWblI1dA
                  */
                 tasklist: components["parameters"]["TaskListId"];

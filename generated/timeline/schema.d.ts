@@ -758,7 +758,7 @@ export interface components {
             /** @description The `pageToken` for the next page. Absent on the last page. */
             nextPageToken?: string;
         };
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -774,7 +774,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -783,7 +783,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -795,7 +795,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -1063,7 +1063,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1141,7 +1141,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1150,7 +1150,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
+        /** @description The resource still has the ETag in `If-None-Match`, so your copy is current. The response has no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1192,7 +1192,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again and repeat your edit. */
+        /** @description The resource has changed since you read it: its current ETag differs from the one in `If-Match`. Nothing is changed. Read the resource again, apply your change to the new version, and retry. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -1300,17 +1300,17 @@ export interface components {
         /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
         Alt: "json" | "media";
         /**
-         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+         * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
          * @example *
          */
         Fields: string;
-        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+        /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+        /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
         QuotaUser: string;
@@ -1323,14 +1323,14 @@ export interface components {
         Callback: string;
         /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+        /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
         UploadProtocol: "raw" | "multipart" | "resumable";
-        /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+        /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
         PageToken: string;
         /**
-         * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+         * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
          * @example "MTcyMDk4MzM0NQ"
          */
         IfNoneMatch: string;
@@ -1340,7 +1340,7 @@ export interface components {
          */
         Id: string;
         /**
-         * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+         * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
          * @example *
          */
         IfMatch: string;
@@ -1413,7 +1413,7 @@ export interface components {
          */
         Version: string;
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
@@ -1428,7 +1428,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Version of the returned resource, in double quotes. Equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
+         * @description Version of the returned resource, in double quotes. It equals the `etag` field of the body. Send it back in `If-Match` or `If-None-Match`.
          * @example "MTcyMDk4MzM0NQ"
          */
         ETag: string;
@@ -1492,7 +1492,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items per page. Larger numbers count as the maximum. Numbers below one return 400. A page can have fewer items if they are large; `nextPageToken` indicates that there are more. */
                 maxResults?: number;
-                /** @description The `nextPageToken` of the previous page. Send it with the same other parameters. Tokens are opaque. A token that is malformed, expired in the sandbox, or was created for another list returns 400 with the reason `invalid`. */
+                /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Sort order: `displayTime`, as on the device, or `writeTime`, when the item was last changed or deleted. The newest comes first. Items with the same time are sorted by ID. */
                 orderBy?: "displayTime" | "writeTime";
@@ -1513,17 +1513,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1536,14 +1536,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1580,17 +1580,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1603,9 +1603,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1669,17 +1669,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1692,14 +1692,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -1743,17 +1743,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1766,14 +1766,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1829,17 +1829,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1852,14 +1852,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1900,17 +1900,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1923,14 +1923,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -1985,17 +1985,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2008,14 +2008,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2060,17 +2060,17 @@ export interface operations {
                 /** @description Format of the response. `json` returns the metadata of the content, `media` the content itself. */
                 alt?: components["parameters"]["DownloadAlt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2083,9 +2083,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2100,7 +2100,7 @@ export interface operations {
                  */
                 "If-Range"?: string;
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2172,17 +2172,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2195,9 +2195,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2242,17 +2242,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2265,14 +2265,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2309,17 +2309,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2332,9 +2332,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2386,17 +2386,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2409,14 +2409,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2473,17 +2473,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2496,14 +2496,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2544,17 +2544,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2567,14 +2567,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2611,17 +2611,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2634,14 +2634,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2685,17 +2685,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2708,14 +2708,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2752,17 +2752,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2775,9 +2775,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2837,17 +2837,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2860,14 +2860,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2911,17 +2911,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2934,14 +2934,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -2999,17 +2999,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3022,14 +3022,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3070,17 +3070,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3093,14 +3093,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3158,17 +3158,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3181,9 +3181,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3258,17 +3258,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3281,14 +3281,14 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Protocol of a media upload: the content only (`media`), metadata and content in one request (`multipart`), or chunks (`resumable`). Other values are ignored. Operations without uploads ignore the parameter. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
                 /**
-                 * @description The ETag of the version you have, in double quotes. If it is still current, the response is 304 without a body.
+                 * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
                  * @example "MTcyMDk4MzM0NQ"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3336,17 +3336,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3359,7 +3359,7 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3474,17 +3474,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3497,7 +3497,7 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3551,7 +3551,7 @@ export interface operations {
                  */
                 "X-Goog-Hash"?: components["parameters"]["ContentHash"];
                 /**
-                 * @description The ETag of the version you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
+                 * @description The ETag of the version that you read, in double quotes, or `*`. If the resource has changed since then, the request returns 412 and changes nothing. With `*` or without this header, the request always proceeds.
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -3625,17 +3625,17 @@ export interface operations {
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of objects and of the objects in an array, and `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The response is partial: it has the usual schema, but required fields that you did not select are missing. A malformed selector, or one with a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
+                 * @description Fields to include in the response. Separate names with commas. `a/b` and `a(b,c)` select fields of an object, or of each object in an array. `*` selects all fields at a level. Example for a list of tasks: `items(id,title),nextPageToken`. The partial response has the usual schema, but required fields that you did not select are missing. A selector that is malformed, or that contains a field that the response never has, returns 400 with the reason `invalidParameter`. Error responses are always complete.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
-                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read public data only. */
+                /** @description API key. Identifies the calling application for quotas. With a key and no access token, you can read only public data. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Prefer the header, because URLs end up in logs. A request with both returns 400. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Use the header if you can, because URLs are written to logs. A request with both returns 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Whether to return JSON with line breaks and indentation, also for errors. Any value other than `true` counts as `false`. */
+                /** @description Whether to return JSON with line breaks and indentation, including errors. Any value other than `true` is treated as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of up to 40 characters that identifies one of the application's own users. Requests count toward the per-user limits of that string instead of those of the signed-in user. The `X-Goog-Quota-User` header has the same effect. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3648,7 +3648,7 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Accepted for older clients: the error body is the same for any value. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored, and so is the parameter in operations without uploads. */
+                /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {

@@ -9,6 +9,7 @@ import type { DifferenceRow, NotEnforced } from "../../server/http/differences.t
 import { statusOf } from "../../server/http/status.ts";
 import { banner } from "./banner.ts";
 import { type Contract, ContractError, operationsOf, readText } from "./contract.ts";
+import { beforeLinks } from "./links.ts";
 import { isMap } from "./names.ts";
 
 export interface DifferenceTable {
@@ -94,7 +95,7 @@ export function tellDifferences(contract: Contract, { rows }: DifferenceTable): 
       .map(({ published }) => `- ${published.trim()}`);
     if (told.length === 0) continue;
     // The site is built from the public document, in which the links are last (`public.ts`).
-    const [own = "", links = ""] = (operation.description ?? "").split(/(?<!\n)(?=\n+Leads to `)/);
-    operation.description = `${own}\n\nOtherwise than without \`DIALECT=published\`:\n\n${told.join("\n")}${links}`;
+    const [own = "", links = ""] = (operation.description ?? "").split(beforeLinks);
+    operation.description = `${own}\n\nWith \`DIALECT=published\`, the following rules apply:\n\n${told.join("\n")}${links}`;
   }
 }

@@ -41,14 +41,29 @@ export function withLinks(contract: Contract): Contract {
     if (Object.keys(links).length === 0) continue;
     // Operations may share their responses, so the response is copied. The types here do not include links.
     operation.responses = { ...operation.responses, [status]: { ...response, links } as Response };
-    operation.description = `${operation.description?.trim() ?? operation.summary}\n\n\nLeads to ${namesOf(linked, links)}.`;
+    operation.description = `${operation.description?.trim() ?? operation.summary}\n\n\n${usesOf(linked, links)}`;
   }
   return linked;
 }
 
-function namesOf(contract: Contract, links: Record<string, Link>): string {
-  const ids = Object.values(links).map((each) => resolve<Link>(contract, each).operationId);
-  return [...new Set(ids)].map((each) => `\`${each}\``).join(", ");
+/** Splits the description of an operation from the sentence that lists its links, which is last. */
+export const beforeLinks = /(?<!\n)(?=\n{3}(?:Use the returned IDs? with|See also) `)/;
+
+/** Returns the sentence that lists the operations of links, such as "Use the returned ID with `tasks.get` or `tasks.patch`." */
+function usesOf(contract: Contract, links: Record<string, Link>): string {
+  const targets = Object.values(links).map((each) => resolve<Link>(contract, each));
+  const names = [...new Set(targets.map(({ operationId }) => `\`${operationId}\``))];
+  const pointers = new Set(
+    targets.flatMap(({ parameters = {}, requestBody = {} }) => responseValuesIn([parameters, requestBody])),
+  );
+  const verb = pointers.size === 0 ? "See also" : `Use the returned ${pointers.size === 1 ? "ID" : "IDs"} with`;
+  const [last = "", ...others] = names.reverse();
+  return `${verb} ${others.length === 0 ? last : `${others.reverse().join(", ")} or ${last}`}.`;
+}
+
+/** Returns the runtime expressions in a value that refer to the body of the response. */
+function responseValuesIn(value: unknown): string[] {
+  return JSON.stringify(value).match(/\$response\.body#[^"}]*/g) ?? [];
 }
 
 function linksOf(

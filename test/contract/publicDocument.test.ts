@@ -137,7 +137,7 @@ test("what makes something leads to what reads, changes and removes it", () => {
       "pots.delete": { operationId: "pots.delete", parameters },
     },
   });
-  expect(description).toMatch(/\n\nLeads to `pots.get`, `pots.patch`, `pots.delete`.$/);
+  expect(description).toMatch(/\n\nUse the returned ID with `pots.get`, `pots.patch` or `pots.delete`\.$/);
   expect(made.paths["/beds/{bed}/pots/{pot}"]?.patch?.responses["200"]).not.toHaveProperty("links");
 });
 

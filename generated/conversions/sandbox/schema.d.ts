@@ -112,7 +112,7 @@ export interface components {
             /** @description The entries, parents first. */
             items: components["schemas"]["ConversionEntry"][];
         };
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -128,7 +128,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -137,7 +137,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -149,7 +149,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -485,7 +485,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. It must be `localhost`, a subdomain of it, a loopback address, the host of `PUBLIC_URL`, or listed in `ALLOWED_HOSTS`. */
+        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. The host must be `localhost`, a subdomain of `localhost`, a loopback address, the host of `PUBLIC_URL`, or a host listed in `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
                 [name: string]: unknown;
@@ -495,13 +495,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 421,
-                 *         "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *         "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "misdirectedRequest",
-                 *             "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *             "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.",
                  *             "locationType": "header",
                  *             "location": "Host"
                  *           }
@@ -563,7 +563,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -597,7 +597,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -626,13 +626,13 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+        /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
         Limit: number;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
@@ -656,7 +656,7 @@ export interface operations {
             query?: {
                 /** @description Key of an entry. Without it, agencies, advertisers and engine accounts are returned. */
                 parent?: string;
-                /** @description Maximum number of items to return. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of items to return. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: never;

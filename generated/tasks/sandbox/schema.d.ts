@@ -28,7 +28,7 @@ export interface paths {
         put?: never;
         /**
          * Assign a task
-         * @description Assigns a task to a user from a document or a chat space, as a colleague would. It is placed first in a list of that user, with `assignmentInfo`. `tasks.list` returns it with `showAssigned=true`.
+         * @description Assigns a task to a user from a document or a chat space, as a colleague would. The task is placed first in one of that user's lists, with `assignmentInfo`. `tasks.list` returns it only with `showAssigned=true`.
          */
         post: operations["assignedTasks.assign"];
         delete?: never;
@@ -68,7 +68,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a task in a first-party client
-         * @description Completes a task as a first-party client does: it is completed and hidden at once, so `tasks.list` returns it with `showCompleted` and `showHidden` only.
+         * @description Completes a task as a first-party client does. The task is completed and hidden at once, so `tasks.list` returns it only with `showCompleted` and `showHidden`.
          */
         post: operations["assignedTasks.complete"];
         delete?: never;
@@ -93,11 +93,11 @@ export interface components {
             notes?: string;
             /**
              * Format: date-time
-             * @description Due date; the time is discarded.
+             * @description Due date. The time is discarded.
              */
             due?: string;
             /**
-             * @description The kind of place from which it is assigned.
+             * @description The kind of place from which the task is assigned.
              * @enum {string}
              */
             surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
@@ -110,13 +110,13 @@ export interface components {
             space?: string;
             /**
              * Format: uri
-             * @description Absolute URL of the task in its original place. Generated if left out.
+             * @description Absolute URL of the original task in the document or the chat space. Generated if absent.
              */
             linkToTask?: string;
         };
         /** @description A link of a task. */
         TaskLink: {
-            /** @description Kind of link, such as `email`, `generic`, `chat_message` or `keep_note`. Clients must expect further kinds. */
+            /** @description Kind of link, such as `email`, `generic`, `chat_message` or `keep_note`. Clients must accept other kinds as well. */
             type: string;
             /** @description Title of the link, such as the subject of an email. Can be empty. */
             description: string;
@@ -153,7 +153,7 @@ export interface components {
             driveResourceInfo?: components["schemas"]["DriveResourceInfo"];
             spaceInfo?: components["schemas"]["SpaceInfo"];
         };
-        /** @description A task in a task list. Requests can contain read-only fields; they are ignored. To change the position of a task, use `tasks.move`; `parent` and `position` are read-only. */
+        /** @description A task in a task list. Requests can contain read-only fields, which are ignored. `parent` and `position` are read-only. To change the position of a task, use `tasks.move`. */
         Task: {
             /**
              * @description Type of the resource.
@@ -162,7 +162,7 @@ export interface components {
             kind: $Read<"tasks#task">;
             /** @description ID of the task, chosen by the server. It stays the same when the task moves to another list. */
             id: $Read<string>;
-            /** @description Version of the task and its position, in double quotes. `If-Match` only compares the version of the task itself, so an edit does not fail because another task was inserted before it. */
+            /** @description Version of the task and its position, in double quotes. `If-Match` is checked only against the version of the task itself, so an edit does not fail because another task was inserted before it. */
             etag: $Read<string>;
             /** @description Title of the task. Can be empty, and is empty by default. */
             title?: string;
@@ -189,7 +189,7 @@ export interface components {
             status?: "needsAction" | "completed";
             /**
              * Format: date-time
-             * @description Due date of the task. Only the date is used: time and offset are discarded, and responses contain midnight UTC of the date as written, even if the time is a leap second (`23:59:60`).
+             * @description Due date of the task. Only the date is used. The server discards the time and the offset, and returns midnight UTC on the date as written, even if the time is a leap second (`23:59:60`).
              */
             due?: string;
             /**
@@ -197,11 +197,11 @@ export interface components {
              * @description When the task was completed. Absent if the status is `needsAction`, regardless of the request. Defaults to the current time when a task is completed.
              */
             completed?: string;
-            /** @description Whether the task is deleted, or, in a list with `showDeleted`, was moved to another list. Absent if false. Setting it to true has the same effect as `tasks.delete`, and `false` restores a deleted task. For assigned tasks it is read-only: delete them with `tasks.delete`. */
+            /** @description Whether the task is deleted. In a list with `showDeleted`, also true if the task was moved to another list. Absent if false. Setting it to true has the same effect as `tasks.delete`, and `false` restores a deleted task. For assigned tasks, it is read-only. Delete assigned tasks with `tasks.delete`. */
             deleted?: boolean;
-            /** @description Whether the task is hidden: it was completed when its list was last cleared, or it was completed in a first-party client. Absent if false. */
+            /** @description Whether the task is hidden, because it was completed when its list was last cleared, or because it was completed in a first-party client. Absent if false. */
             hidden?: $Read<boolean>;
-            /** @description Links of the task, for example to the email it was created from. Can be empty. */
+            /** @description Links of the task, for example to the email from which it was created. Can be empty. */
             links: $Read<components["schemas"]["TaskLink"][]>;
             /**
              * Format: uri
@@ -210,7 +210,7 @@ export interface components {
             webViewLink: $Read<string>;
             assignmentInfo?: $Read<components["schemas"]["AssignmentInfo"]>;
         };
-        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people: do not parse it, because its wording can change. */
+        /** @description The body of every error. Apps should check `error.errors[0].reason`. `error.message` is for people. Do not parse it, because its wording can change. */
         Error: {
             /** @description The error. */
             error: {
@@ -226,7 +226,7 @@ export interface components {
                  * @enum {string}
                  */
                 status: "INVALID_ARGUMENT" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "FAILED_PRECONDITION" | "OUT_OF_RANGE" | "RESOURCE_EXHAUSTED" | "CANCELLED" | "DATA_LOSS" | "UNKNOWN" | "INTERNAL" | "UNIMPLEMENTED" | "UNAVAILABLE" | "DEADLINE_EXCEEDED";
-                /** @description The individual errors, the most important one first. There is usually one. If a body lacks several required fields, there is one for each. */
+                /** @description The individual errors, the most important one first. There is usually one error. If a body lacks several required fields, there is one error for each field. */
                 errors: {
                     /** @description The domain that defines the reason: `global`, `usageLimits`, or the name of the service, for example. */
                     domain: string;
@@ -235,7 +235,7 @@ export interface components {
                     /** @description Explanation for people. */
                     message: string;
                     /**
-                     * @description Where `location` is in the request: `header` for a header, `parameter` for query parameters, path parameters and fields of the body.
+                     * @description The kind of `location`: `header` for a header, and `parameter` for a query parameter, a path parameter or a field of the body.
                      * @enum {string}
                      */
                     locationType?: "parameter" | "header";
@@ -247,7 +247,7 @@ export interface components {
                      */
                     extendedHelp?: string;
                 }[];
-                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT` has `metadata` with `service`, `method`, `acceptedScopes` (one of them is enough) and `tokenScopes`. Scopes are separated by spaces. */
+                /** @description Further information, depending on the error. For the reason `insufficientPermissions`, there is an entry with the `reason` `ACCESS_TOKEN_SCOPE_INSUFFICIENT`. Its `metadata` contains `service`, `method`, `acceptedScopes` (the token needs only one of them) and `tokenScopes`. Scopes are separated by spaces. */
                 details?: {
                     [key: string]: unknown;
                 }[];
@@ -369,7 +369,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form; set `-H "Content-Type: application/json"`. If the operation needs no body, a form is read as query parameters. */
+        /** @description The operation does not accept the `Content-Type` of the request body, or the charset is not UTF-8. Nothing is changed. By default, curl sends `-d` as a form. To send JSON, set `-H "Content-Type: application/json"`. If the operation has no body, the fields of a form are read as query parameters. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -396,7 +396,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. It must be `localhost`, a subdomain of it, a loopback address, the host of `PUBLIC_URL`, or listed in `ALLOWED_HOSTS`. */
+        /** @description The `Host` header does not identify this server, which accepts requests from its own machine only. The host must be `localhost`, a subdomain of `localhost`, a loopback address, the host of `PUBLIC_URL`, or a host listed in `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
                 [name: string]: unknown;
@@ -406,13 +406,13 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 421,
-                 *         "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *         "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.",
                  *         "status": "INVALID_ARGUMENT",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "misdirectedRequest",
-                 *             "message": "The request names another host than this server. Names besides localhost are given with ALLOWED_HOSTS.",
+                 *             "message": "The Host header is not a host of this server. Use localhost, or add the host to ALLOWED_HOSTS.",
                  *             "locationType": "header",
                  *             "location": "Host"
                  *           }
@@ -474,7 +474,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`: the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. With the reason `backendError`, nothing is changed. Retry after the number of seconds in `Retry-After`, or with exponential backoff. The reason `commitUnknown` has no `Retry-After`. It means that the connection to the database was lost while the change was being saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -488,7 +488,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The authentication scheme to use (RFC 6750, section 3): always `Bearer`, with `error="invalid_token"` if the request has a token that is not valid.
+         * @description The authentication scheme to use (RFC 6750, section 3). The scheme is always `Bearer`, with `error="invalid_token"` if the request has an invalid token.
          * @example Bearer realm="http://127.0.0.1:4010/", error="invalid_token"
          */
         WwwAuthenticate: string;
