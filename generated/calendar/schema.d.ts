@@ -32,19 +32,20 @@ export interface paths {
         };
         /**
          * List the access rules of a calendar
-         * @description Returns the access rules of the calendar, in the order in which they were created. Requires the role `writer`. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. The collection has its own ETag: with `If-None-Match`, the response is 304 until a rule changes.
+         * @description Returns the access rules of the calendar, in the order in which they were created. Requires the role `writer`. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`. In a later call, send it as `syncToken` to get only the changes. The collection has its own ETag. With `If-None-Match`, the response is 304 until a rule changes.
          */
         get: operations["acl.list"];
         put?: never;
         /**
          * Create an access rule
-         * @description Gives a user, a group, an organization or everyone a role on the calendar, and returns the rule. Each scope has one rule: if
-         *     there is already one, it gets the new role. If the rule already has the role, nothing changes, not even its `etag`. The role
-         *     `none` removes access. Requires the role `owner`. The calendar is not added to the list of the users who get access; use
-         *     `calendarList.insert`.
+         * @description Gives a user, a group, an organization or everyone a role on the calendar, and returns the rule. Each scope has one rule. If
+         *     the scope already has a rule, that rule gets the new role. If the rule already has the role, nothing changes, not even its
+         *     `etag`. The role `none` removes access. Requires the role `owner`. The calendar is not added to the lists of the users who
+         *     get access. They can add it with `calendarList.insert`.
          *
-         *     A calendar can have up to 6,000 rules. One more returns 403 with the reason `quotaExceeded`. The data owner of a calendar,
-         *     and the user of a primary calendar, always have the role `owner`: a lower role returns 403 with the reason `forbidden`.
+         *     A calendar can have up to 6,000 rules. Creating another rule returns 403 with the reason `quotaExceeded`. The data owner of
+         *     a calendar, and the user of a primary calendar, always have the role `owner`. A request to give them a lower role returns
+         *     403 with the reason `forbidden`.
          */
         post: operations["acl.insert"];
         delete?: never;
@@ -70,11 +71,11 @@ export interface paths {
         put?: never;
         /**
          * Watch the access rules of a calendar
-         * @description Opens a channel for changes of the calendar's access rules. The server sends an empty POST to your URL when something
+         * @description Opens a channel for changes to the calendar's access rules. The server sends an empty POST to your URL when something
          *     changes. The first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The
-         *     channel ends at `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it
-         *     ends, open another channel with another ID. Messages are described under webhooks. Requires the role `writer`. The query
-         *     parameters of `acl.list` are accepted but have no effect.
+         *     channel ends at `expiration`: after seven days by default, and after 30 days at the latest. A channel cannot be renewed.
+         *     Before it ends, open another channel with another ID. The section on webhooks describes the messages. Requires the role
+         *     `writer`. The query parameters of `acl.list` are accepted but have no effect.
          *
          *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
          *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
@@ -112,20 +113,20 @@ export interface paths {
         get: operations["acl.get"];
         /**
          * Replace an access rule
-         * @description Changes the role of a rule and returns the rule. `scope` must be the rule's scope; otherwise the response is 400 with the reason `invalid`. If `role` is missing, the role stays the same. If the rule already has the role, nothing changes, not even its `etag`. The role `none` deletes the rule. Requires the role `owner`. The data owner of a calendar, and the user of a primary calendar, always have the role `owner`: a lower role returns 403 with the reason `forbidden`.
+         * @description Changes the role of a rule and returns the rule. `scope` must be the rule's scope. Otherwise, the response is 400 with the reason `invalid`. If `role` is missing, the role stays the same. If the rule already has the role, nothing changes, not even its `etag`. The role `none` deletes the rule. Requires the role `owner`. The data owner of a calendar, and the user of a primary calendar, always have the role `owner`. A request to give them a lower role returns 403 with the reason `forbidden`.
          */
         put: operations["acl.update"];
         post?: never;
         /**
          * Delete an access rule
-         * @description Removes the access that the rule gives. `acl.list` with `showDeleted` still returns the rule, with the role `none`. Requires the role `owner`. The rule of the data owner, and that of the user of a primary calendar, cannot be deleted: this returns 403 with the reason `forbidden`.
+         * @description Removes the access that the rule gives. `acl.list` with `showDeleted` still returns the rule, with the role `none`. Requires the role `owner`. The rule of the data owner, and the rule of the user of a primary calendar, cannot be deleted. A request to delete one of them returns 403 with the reason `forbidden`.
          */
         delete: operations["acl.delete"];
         options?: never;
         head?: never;
         /**
          * Update an access rule
-         * @description Changes the role of a rule and returns the rule. A `scope` other than the rule's scope returns 400 with the reason `invalid`. If the rule already has the role, nothing changes, not even its `etag`. The role `none` deletes the rule. Requires the role `owner`. The data owner of a calendar, and the user of a primary calendar, always have the role `owner`: a lower role returns 403 with the reason `forbidden`.
+         * @description Changes the role of a rule and returns the rule. A `scope` other than the rule's scope returns 400 with the reason `invalid`. If the rule already has the role, nothing changes, not even its `etag`. The role `none` deletes the rule. Requires the role `owner`. The data owner of a calendar, and the user of a primary calendar, always have the role `owner`. A request to give them a lower role returns 403 with the reason `forbidden`.
          */
         patch: operations["acl.patch"];
         trace?: never;
@@ -139,7 +140,7 @@ export interface paths {
         };
         /**
          * List the calendars on the user's list
-         * @description Returns the calendars on the list of the signed-in user: the primary calendar first, then the others in the order in which they were added. Hidden and removed calendars are left out by default. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. The collection has its own ETag: with `If-None-Match`, the response is 304 until an entry changes.
+         * @description Returns the calendars on the list of the signed-in user: the primary calendar first, then the others in the order in which they were added. Hidden and removed calendars are left out by default. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`. In a later call, send it as `syncToken` to get only the changes. The collection has its own ETag. With `If-None-Match`, the response is 304 until an entry changes.
          */
         get: operations["calendarList.list"];
         put?: never;
@@ -165,11 +166,11 @@ export interface paths {
         put?: never;
         /**
          * Watch the user's calendar list
-         * @description Opens a channel for changes of the entries on the list. The server sends an empty POST to your URL when something changes.
+         * @description Opens a channel for changes to the entries on the list. The server sends an empty POST to your URL when something changes.
          *     The first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The channel ends
-         *     at `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it ends, open
-         *     another channel with another ID. Messages are described under webhooks. The query parameters of `calendarList.list` are
-         *     accepted but have no effect.
+         *     at `expiration`: after seven days by default, and after 30 days at the latest. A channel cannot be renewed. Before it ends,
+         *     open another channel with another ID. The section on webhooks describes the messages. The query parameters of
+         *     `calendarList.list` are accepted but have no effect.
          *
          *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
          *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
@@ -202,20 +203,20 @@ export interface paths {
         get: operations["calendarList.get"];
         /**
          * Replace the user's settings for a calendar
-         * @description Replaces the fields of an entry that the user can set, and returns the entry. Fields that are left out are reset: the entry shows the calendar's own title and its original color, is neither hidden nor selected, and has no default reminders and no notifications. If the body contains no change, nothing changes, and the `etag` stays the same.
+         * @description Replaces all writable fields of an entry and returns the entry. Fields that you omit are reset: the entry shows the calendar's own title and its original color, is neither hidden nor selected, and has no default reminders and no notifications. If the body contains no change, nothing changes, and the `etag` stays the same.
          */
         put: operations["calendarList.update"];
         post?: never;
         /**
          * Remove a calendar from the user's list
-         * @description Removes a calendar from the list. The calendar and the user's access to it do not change. The primary calendar, and calendars of which the user is the data owner, cannot be removed: this returns 403 with the reason `forbidden`.
+         * @description Removes a calendar from the list. The calendar and the user's access to it do not change. The primary calendar, and calendars of which the user is the data owner, cannot be removed. A request to remove one of them returns 403 with the reason `forbidden`.
          */
         delete: operations["calendarList.delete"];
         options?: never;
         head?: never;
         /**
          * Update the user's settings for a calendar
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the entry. `null` removes a field. An array replaces the whole array. If the body contains no change, nothing changes, and the `etag` stays the same.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the entry. `null` removes a field. Arrays are replaced as a whole. If the body contains no change, nothing changes, and the `etag` stays the same.
          */
         patch: operations["calendarList.patch"];
         trace?: never;
@@ -231,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Create a secondary calendar
-         * @description Creates a calendar and returns it. The signed-in user becomes its data owner and gets the role `owner`. The calendar is added to the user's list. A calendar can have up to 200 labels, with names of up to 50 characters; `labelProperties` replaces the whole list.
+         * @description Creates a calendar and returns it. The signed-in user becomes its data owner and gets the role `owner`. The calendar is added to the user's list. A calendar can have up to 200 labels, with names of up to 50 characters. If you send `labelProperties`, it replaces the whole list.
          */
         post: operations["calendars.insert"];
         delete?: never;
@@ -260,20 +261,20 @@ export interface paths {
         get: operations["calendars.get"];
         /**
          * Replace the metadata of a calendar
-         * @description Replaces the fields of a calendar that can be set, and returns the calendar. `description` and `location` are cleared if they are left out; `timeZone` and `labelProperties` stay the same. `summary` is required. A calendar can have up to 200 labels, with names of up to 50 characters; `labelProperties` replaces the whole list. If the body contains no change, nothing changes, and the `etag` stays the same. Requires the role `owner`.
+         * @description Replaces all writable fields of a calendar and returns the calendar. If you omit `description` or `location`, it is cleared. If you omit `timeZone` or `labelProperties`, it stays the same. `summary` is required. A calendar can have up to 200 labels, with names of up to 50 characters. If you send `labelProperties`, it replaces the whole list. If the body contains no change, nothing changes, and the `etag` stays the same. Requires the role `owner`.
          */
         put: operations["calendars.update"];
         post?: never;
         /**
          * Delete a secondary calendar
-         * @description Permanently deletes a calendar with all its events. It is removed from all lists, and its events are removed from the calendars of their guests. Only the data owner can delete a calendar; other users get 403 with the reason `forbidden`. A primary calendar cannot be deleted, only cleared: this returns 400 with the reason `invalid`.
+         * @description Permanently deletes a calendar with all its events. It is removed from all lists, and its events are removed from the calendars of their guests. Only the data owner can delete a calendar. Other users get 403 with the reason `forbidden`. A primary calendar can be cleared but not deleted. A request to delete it returns 400 with the reason `invalid`.
          */
         delete: operations["calendars.delete"];
         options?: never;
         head?: never;
         /**
          * Update the metadata of a calendar
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the calendar. `null` removes a field; `summary` and `timeZone` cannot be removed. A calendar can have up to 200 labels, with names of up to 50 characters; `labelProperties` replaces the whole list. If the body contains no change, nothing changes, and the `etag` stays the same. Requires the role `owner`.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the calendar. `null` removes a field. `summary` and `timeZone` cannot be removed. A calendar can have up to 200 labels, with names of up to 50 characters. If you send `labelProperties`, it replaces the whole list. If the body contains no change, nothing changes, and the `etag` stays the same. Requires the role `owner`.
          */
         patch: operations["calendars.patch"];
         trace?: never;
@@ -395,29 +396,29 @@ export interface paths {
          * @description Returns the events of a calendar that match all parameters: single events, series, and instances that differ from their
          *     series, including canceled ones. With `singleEvents`, the instances of series are returned instead of the series. Deleted
          *     events are left out by default. If there are more results, the response has a `nextPageToken`. The last page has a
-         *     `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. There is no `nextSyncToken` if `iCalUID`,
+         *     `nextSyncToken`. In a later call, send it as `syncToken` to get only the changes. There is no `nextSyncToken` if `iCalUID`,
          *     `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty` or `updatedMin` was sent.
          *
-         *     The role determines which fields are returned. A `freeBusyReader` gets the list as with `singleEvents`, and for events that
-         *     are not `public` only `kind`, `etag`, `id`, `status`, `start`, `end` and `transparency`. A `reader` and a
-         *     `writerWithoutPrivateAccess` see the times of private events, but no details. The collection has its own ETag: with
-         *     `If-None-Match`, the response is 304 until an event changes.
+         *     The role determines which fields are returned. A `freeBusyReader` gets instances instead of series, as with `singleEvents`.
+         *     For such a user, events that are not `public` contain only `kind`, `etag`, `id`, `status`, `start`, `end` and
+         *     `transparency`. A `reader` and a `writerWithoutPrivateAccess` see the times of private events, but no details. The
+         *     collection has its own ETag. With `If-None-Match`, the response is 304 until an event changes.
          */
         get: operations["events.list"];
         put?: never;
         /**
          * Create an event
-         * @description Creates an event and returns it. The calendar becomes its organizer, the signed-in user its creator. Guests who have a
-         *     calendar here get a copy at once. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event. `start`
-         *     and `end` are required. You can set `id` or `iCalUID`, but not both, and a new event cannot be `cancelled`; otherwise the
-         *     response is 400. An `id` that the calendar already uses, even for a deleted event, and an `iCalUID` that an event of the
-         *     calendar has, return 409 with the reason `duplicate`.
+         * @description Creates an event and returns it. The calendar becomes the organizer of the event, and the signed-in user becomes its
+         *     creator. Guests who have a calendar here get a copy at once. Requires the role `writerWithoutPrivateAccess`, and `writer`
+         *     for a private event. `start` and `end` are required. You can set `id` or `iCalUID`, but not both, and a new event cannot be
+         *     `cancelled`. Otherwise, the response is 400. The response is 409 with the reason `duplicate` if the calendar already uses
+         *     the `id`, even for a deleted event, or if an event in the calendar already has the `iCalUID`.
          *
-         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
-         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
-         *     not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
-         *     `eventTypeRestriction`). A service account that acts for no user cannot invite guests: this returns 403 with the reason
-         *     `forbiddenForServiceAccounts`.
+         *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
+         *     that do not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
+         *     `eventTypeRestriction`). A service account that does not act on behalf of a user cannot invite guests. Such a request
+         *     returns 403 with the reason `forbiddenForServiceAccounts`.
          */
         post: operations["events.insert"];
         delete?: never;
@@ -444,20 +445,21 @@ export interface paths {
         /**
          * Import an event
          * @description Adds a private copy of an event that exists elsewhere, and returns it. Importing the same `iCalUID` again replaces the copy.
-         *     The copy is independent: nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`,
-         *     `start` and `end` are required, `id` is not allowed, and `organizer` is stored as sent. With the `iCalUID` of an imported
-         *     series and an `originalStartTime`, the imported event is an exception of that series. Requires the role
+         *     The copy is independent. Nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`,
+         *     `start` and `end` are required, `id` is not allowed, and `organizer` is stored as sent. If you send the `iCalUID` of an
+         *     imported series and an `originalStartTime`, the imported event becomes an exception of that series. Requires the role
          *     `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
          *     **Deprecated:** importing an event whose `eventType` is not `default`. The type becomes `default`, and the fields that
          *     belong to the other type are dropped.
          *
-         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
-         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
-         *     not exist; and more than 25 attachments or 500 guests. The `iCalUID` of an event of the calendar that was not imported
-         *     returns 409 with the reason `duplicate`. A service account that acts for no user cannot add guests: this returns 403 with
-         *     the reason `forbiddenForServiceAccounts`. An import that would change the main fields of a `locked` event, or add an
-         *     instance with other main fields to a locked series, returns 403 with the reason `forbidden`.
+         *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
+         *     that do not exist; and more than 25 attachments or 500 guests. If an event in the calendar that was not imported has the
+         *     same `iCalUID`, the response is 409 with the reason `duplicate`. A service account that does not act on behalf of a user
+         *     cannot add guests. Such a request returns 403 with the reason `forbiddenForServiceAccounts`. An import that would change the
+         *     main fields of a `locked` event, or add an instance with other main fields to a locked series, returns 403 with the reason
+         *     `forbidden`.
          */
         post: operations["events.import"];
         delete?: never;
@@ -483,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event from text
-         * @description Creates an event from one line of English text and returns it. Title, location (after `at`, `in` or `@`), day, time, duration, ranges of days and simple recurrence are recognized, in the calendar's time zone. Without a time, the event lasts all day. Without a day, it takes place at the next such time. Without both, it is an all-day event today. Without an end, it lasts as long as the user's setting `defaultEventLength`. Unrecognized words stay in the title. If the day is not recognized, the event is an all-day event today with the whole text as its title. See the guide for details. Requires the role `writerWithoutPrivateAccess`.
+         * @description Creates an event from one line of English text and returns it. Title, location (after `at`, `in` or `@`), day, time, duration, ranges of days and simple recurrence are recognized, in the calendar's time zone. Without a time, the event lasts all day. Without a day, the event takes place the next time that the clock shows this time. Without both, it is an all-day event today. Without an end, it lasts as long as the user's setting `defaultEventLength`. Unrecognized words stay in the title. If the day is not recognized, the event is an all-day event today with the whole text as its title. See the guide for details. Requires the role `writerWithoutPrivateAccess`.
          */
         post: operations["events.quickAdd"];
         delete?: never;
@@ -509,12 +511,12 @@ export interface paths {
         put?: never;
         /**
          * Watch the events of a calendar
-         * @description Opens a channel for changes of the calendar's events. The server sends an empty POST to your URL when something changes. The
+         * @description Opens a channel for changes to the calendar's events. The server sends an empty POST to your URL when something changes. The
          *     first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The channel ends at
-         *     `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it ends, open
-         *     another channel with another ID. Messages are described under webhooks. Requires the role `freeBusyReader`. Of the query
-         *     parameters of `events.list`, `eventTypes` limits the channel to events of those types. The others are accepted but have no
-         *     effect.
+         *     `expiration`: after seven days by default, and after 30 days at the latest. A channel cannot be renewed. Before it ends,
+         *     open another channel with another ID. The section on webhooks describes the messages. Requires the role `freeBusyReader`. Of
+         *     the query parameters of `events.list`, `eventTypes` limits the channel to events of those types. The others are accepted but
+         *     have no effect.
          *
          *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
          *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
@@ -547,38 +549,39 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event, or one instance of a series, even if it is canceled. The role determines which fields are returned, as in `events.list`. A guest's copy that the organizer has withdrawn has only `kind`, `etag`, `id` and the status `cancelled`; an instance also has `recurringEventId` and `originalStartTime`. With `If-None-Match`, the response is 304 until the event changes.
+         * @description Returns one event, or one instance of a series, even if it is canceled. The role determines which fields are returned, as in `events.list`. If the organizer has withdrawn a guest's copy, it has only `kind`, `etag`, `id` and the status `cancelled`. An instance also has `recurringEventId` and `originalStartTime`. With `If-None-Match`, the response is 304 until the event changes.
          */
         get: operations["events.get"];
         /**
          * Replace an event
-         * @description Replaces all fields of an event that can be set, and returns the event. Fields that are left out are cleared or reset to
-         *     their defaults. `eventType` stays the same, and so do fields that a parameter excludes (`conferenceData`, `attachments`,
-         *     `colorId` or `eventLabelId`). `start` and `end` are required. To change a part, read the event, change it, and send it with
-         *     `If-Match`, or use `events.patch`. A body without the status `cancelled` restores a canceled event. Requires the role
+         * @description Replaces all writable fields of an event and returns the event. Fields that you omit are cleared or reset to their defaults.
+         *     `eventType` stays the same, and so do fields that a parameter excludes (`conferenceData`, `attachments`, `colorId` or
+         *     `eventLabelId`). `start` and `end` are required. To change only some fields, read the event, change it, and send it back
+         *     with `If-Match`, or use `events.patch`. A body without the status `cancelled` restores a canceled event. Requires the role
          *     `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
-         *     The calendar determines what changes. The organizer's calendar contains the event itself: changes are copied to all guests
-         *     at once, except fields that each copy has for itself (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`,
-         *     `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the organizer. New
-         *     guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply to everyone if
-         *     `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`, shared extended
-         *     properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`; `guestsCanModify` allows
-         *     the last three.
+         *     The effect depends on the calendar. The organizer's calendar contains the event itself. Changes there are copied to all
+         *     guests at once, except for the fields that belong to each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`,
+         *     `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the
+         *     organizer. New guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply
+         *     to everyone if `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`,
+         *     shared extended properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`. With
+         *     `guestsCanModify`, guests can change the last three.
          *
-         *     Change an instance of a series under its own ID. An instance that then differs from the series becomes an exception.
-         *     Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose original start
-         *     is no longer in the series are deleted.
+         *     To change an instance of a series, use the ID of the instance. An instance that then differs from the series becomes an
+         *     exception. Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose
+         *     original start is no longer in the series are deleted.
          *
          *     If the body contains no change, the response is the event with its previous `etag` and `updated`, no one is notified, and an
          *     instance does not become an exception.
          *
-         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
-         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
-         *     not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
+         *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
+         *     that do not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
          *     `eventTypeRestriction`). A `sequence` lower than the current one returns 400 with the reason `invalid`. A service account
-         *     that acts for no user cannot add guests: this returns 403 with the reason `forbiddenForServiceAccounts`. The main fields of
-         *     a `locked` event cannot be changed: this returns 403 with the reason `forbidden`.
+         *     that does not act on behalf of a user cannot add guests. Such a request returns 403 with the reason
+         *     `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed. Such a request returns 403 with the
+         *     reason `forbidden`.
          */
         put: operations["events.update"];
         post?: never;
@@ -591,31 +594,32 @@ export interface paths {
         head?: never;
         /**
          * Update an event
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the event. Objects are merged, `null` removes a
-         *     field, and an array replaces the whole array, including `attendees`. A patch costs three units of quota; reading and
-         *     replacing costs two. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the event. Objects are merged, `null` removes
+         *     a field, and arrays such as `attendees` are replaced as a whole. A patch costs three units of quota. Reading and replacing
+         *     the event costs two. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
-         *     The calendar determines what changes. The organizer's calendar contains the event itself: changes are copied to all guests
-         *     at once, except fields that each copy has for itself (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`,
-         *     `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the organizer. New
-         *     guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply to everyone if
-         *     `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`, shared extended
-         *     properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`; `guestsCanModify` allows
-         *     the last three.
+         *     The effect depends on the calendar. The organizer's calendar contains the event itself. Changes there are copied to all
+         *     guests at once, except for the fields that belong to each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`,
+         *     `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the
+         *     organizer. New guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply
+         *     to everyone if `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`,
+         *     shared extended properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`. With
+         *     `guestsCanModify`, guests can change the last three.
          *
-         *     Change an instance of a series under its own ID. An instance that then differs from the series becomes an exception.
-         *     Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose original start
-         *     is no longer in the series are deleted.
+         *     To change an instance of a series, use the ID of the instance. An instance that then differs from the series becomes an
+         *     exception. Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose
+         *     original start is no longer in the series are deleted.
          *
          *     If the body contains no change, the response is the event with its previous `etag` and `updated`, no one is notified, and an
          *     instance does not become an exception.
          *
-         *     The end must be after the start; otherwise the response is 400 with the reason `timeRangeEmpty`. The following also return
-         *     400: recurrence rules that are malformed, never occur, or occur more than 1,440 times a day; time zones and dates that do
-         *     not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
+         *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
+         *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
+         *     that do not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
          *     `eventTypeRestriction`). A `sequence` lower than the current one returns 400 with the reason `invalid`. A service account
-         *     that acts for no user cannot add guests: this returns 403 with the reason `forbiddenForServiceAccounts`. The main fields of
-         *     a `locked` event cannot be changed: this returns 403 with the reason `forbidden`.
+         *     that does not act on behalf of a user cannot add guests. Such a request returns 403 with the reason
+         *     `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed. Such a request returns 403 with the
+         *     reason `forbidden`.
          */
         patch: operations["events.patch"];
         trace?: never;
@@ -640,7 +644,7 @@ export interface paths {
         };
         /**
          * List the instances of a series
-         * @description Returns the instances of a series in the order of their start, including the changes of exceptions. Canceled instances are left out by default. Without `timeMax`, only the first 730 instances after `timeMin` are returned. A deleted series has no instances: the list is empty, also on the calendar of a guest to whom it no longer belongs. The role determines which fields are returned, as in `events.list`. With `If-None-Match`, the response is 304 until an event of the calendar changes.
+         * @description Returns the instances of a series, sorted by start time and including the changes made by exceptions. By default, canceled instances are not returned. Without `timeMax`, only the first 730 instances after `timeMin` are returned. A deleted series has no instances, so the list is empty. The same applies on the calendar of a guest who was removed from the series. The role determines which fields are returned, as in `events.list`. With `If-None-Match`, the response is 304 until an event of the calendar changes.
          */
         get: operations["events.instances"];
         put?: never;
@@ -676,12 +680,12 @@ export interface paths {
          * @description Moves an event, or a series with all its exceptions, to another calendar and returns it. The other calendar becomes its
          *     organizer. The event keeps its ID. Guests, including guests of single instances, see the new organizer. If the former
          *     calendar is a guest, it keeps a copy of the event, or of the instances it is invited to. Otherwise it keeps a canceled event
-         *     without details. The caller must be able to write to both calendars, and the former calendar must be the organizer;
-         *     otherwise the response is 403 with the reason `forbiddenForNonOrganizer`.
+         *     without details. The caller must be able to write to both calendars, and the former calendar must be the organizer.
+         *     Otherwise, the response is 403 with the reason `forbiddenForNonOrganizer`.
          *
          *     The following return 400: events of a type other than `default` (reason `eventTypeRestriction`), single instances of a
-         *     series, and the same calendar as the destination (reason `invalid`). If another event of the destination has the ID, the
-         *     response is 409 with the reason `duplicate`.
+         *     series, and a destination that is the event's current calendar (reason `invalid`). If another event in the destination
+         *     calendar has the same ID, the response is 409 with the reason `duplicate`.
          */
         post: operations["events.move"];
         delete?: never;
@@ -702,13 +706,12 @@ export interface paths {
         /**
          * Query free/busy times
          * @description Returns the busy times of each calendar, and of the calendars of the members of each group, without any details. Requires
-         *     the role `freeBusyReader`. A calendar on which the caller has no role has the error `notFound`, like one that does not
-         *     exist.
+         *     the role `freeBusyReader`. A calendar on which the caller has no role has the error `notFound`, like a calendar that does
+         *     not exist.
          *
          *     An event is busy unless it is `transparent`, canceled, or declined by the calendar itself. Busy times are limited to the
-         *     requested time range, and merged if they overlap or touch. `timeMax` must be after `timeMin`; otherwise the response is 400
-         *     with the reason `timeRangeEmpty`. The range can be up to 92 days; otherwise the response is 400 with the reason
-         *     `timeRangeTooLong`.
+         *     requested time range, and merged if they overlap or touch. `timeMax` must be after `timeMin`. Otherwise, the response is 400
+         *     with the reason `timeRangeEmpty`. A range of more than 92 days returns 400 with the reason `timeRangeTooLong`.
          */
         post: operations["freebusy.query"];
         delete?: never;
@@ -726,7 +729,7 @@ export interface paths {
         };
         /**
          * List the user's settings
-         * @description Returns all settings of the signed-in user, in the order of their IDs, including those with default values. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`; send it as `syncToken` in a later call to get only the changes. The collection has its own ETag: with `If-None-Match`, the response is 304 until a setting changes.
+         * @description Returns all settings of the signed-in user, sorted by ID, including settings that have their default value. If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`. In a later call, send it as `syncToken` to get only the changes. The collection has its own ETag. With `If-None-Match`, the response is 304 until a setting changes.
          */
         get: operations["settings.list"];
         put?: never;
@@ -748,11 +751,11 @@ export interface paths {
         put?: never;
         /**
          * Watch the user's settings
-         * @description Opens a channel for changes of the user's settings. The server sends an empty POST to your URL when something changes. The
+         * @description Opens a channel for changes to the user's settings. The server sends an empty POST to your URL when something changes. The
          *     first message, with `X-Goog-Resource-State: sync`, is sent at once and can arrive before this response. The channel ends at
-         *     `expiration`: by default after seven days, and after no more than 30 days. It cannot be renewed: before it ends, open
-         *     another channel with another ID. Messages are described under webhooks. The query parameters of `settings.list` are accepted
-         *     but have no effect.
+         *     `expiration`: after seven days by default, and after 30 days at the latest. A channel cannot be renewed. Before it ends,
+         *     open another channel with another ID. The section on webhooks describes the messages. The query parameters of
+         *     `settings.list` are accepted but have no effect.
          *
          *     An ID that your application has used before returns 400 with the reason `channelIdNotUnique`. A URL that does not use HTTPS
          *     returns 400 with the reason `push.webhookUrlNotHttps`. A URL to which messages are not allowed returns 401 with the reason
@@ -804,15 +807,15 @@ export interface webhooks {
         put?: never;
         /**
          * A watched resource has changed
-         * @description The server sends this request to the `address` of a channel once for every change: an empty POST whose headers describe the
-         *     event. The message does not contain the change; list with the `syncToken` of your last list to get it. Your own changes also
-         *     cause messages.
+         * @description The server sends this message, an empty POST request, to the `address` of a channel once for every change. The headers
+         *     describe what happened. The message does not contain the change. To get it, list with the `syncToken` from your last list.
+         *     Your own changes also cause messages.
          *
-         *     Messages of one channel arrive in order, at least once. `X-Goog-Message-Number` increases, so a number that is not larger
-         *     than the last one is a repetition. The server waits for each message to be accepted before it sends the next one. If there
-         *     is no response, or it is 500, 502, 503 or 504, the server retries after 1, 2, 4, … seconds, with a maximum wait of five
-         *     minutes, ten attempts in total. Any other error is final for that message. The channel stays open. Respond within 10
-         *     seconds. Redirects are not followed.
+         *     Messages of one channel arrive in order, at least once. `X-Goog-Message-Number` increases, so a message whose number is not
+         *     larger than the last one is a repetition. The server waits for each message to be accepted before it sends the next one. If
+         *     there is no response, or if it is 500, 502, 503 or 504, the server retries after 1, 2, 4, … seconds, for up to ten attempts
+         *     in total. Any other error is final for that message. The channel stays open. Respond within 10 seconds. Redirects are not
+         *     followed.
          */
         post: operations["channels.notify"];
         delete?: never;
@@ -824,7 +827,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Who the rule applies to. Required on insert and update. It cannot be changed; insert another rule instead. */
+        /** @description The people to whom the rule applies. Required on insert and update. You cannot change it. Insert another rule instead. */
         AclScope: {
             /**
              * @description Kind of scope. `default` is everyone, signed in or not. `user` and `group` are identified by an email address, `domain` is an organization.
@@ -834,7 +837,7 @@ export interface components {
             /** @description Email address of the user or the group, with the same rules as `attendees[].email` of an event, or domain name of the organization. Other values return 400. It is stored in lowercase and in Unicode Normalization Form C. Absent for `default`, required otherwise. */
             value?: string;
         };
-        /** @description The role of one user, one group, one organization or everyone on a calendar. Requests can contain read-only fields; they are ignored. */
+        /** @description The role of one user, one group, one organization or everyone on a calendar. Requests can contain read-only fields, which are ignored. */
         AclRule: {
             /**
              * @description Type of the resource.
@@ -847,7 +850,7 @@ export interface components {
             id: $Read<string>;
             scope?: components["schemas"]["AclScope"];
             /**
-             * @description The role of the scope. Each role includes the previous ones. `none` gives no access and marks a deleted rule. `freeBusyReader` sees when there are events, and the details of public events. `reader` sees all events, but only the times of private ones. `writerWithoutPrivateAccess` also changes events, except private ones. `writer` also sees and changes private events, and sees the rules. `owner` also changes the rules and the calendar itself. Required on insert. If left out of an update, it stays the same.
+             * @description The role of the scope. Each role includes the permissions of the previous ones. `none` gives no access and marks a deleted rule. `freeBusyReader` sees when there are events, and the details of public events. `reader` sees all events, but only the times of private ones. `writerWithoutPrivateAccess` also changes events, except private ones. `writer` also sees and changes private events, and sees the rules. `owner` also changes the rules and the calendar itself. Required on insert. If left out of an update, it stays the same.
              * @enum {string}
              */
             role?: "none" | "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
@@ -945,7 +948,7 @@ export interface components {
             params?: {
                 /**
                  * Format: int64
-                 * @description Lifetime of the channel in seconds. Defaults to seven days (`604800`). A value above 30 days is reduced to 30 days. A value that is not above 0 returns 400.
+                 * @description Lifetime of the channel in seconds. Defaults to seven days (`604800`). A value above 30 days is reduced to 30 days. A value of 0 or less returns 400.
                  */
                 ttl?: string;
             } & {
@@ -992,7 +995,7 @@ export interface components {
              */
             method: "email";
         };
-        /** @description A calendar on the list of the signed-in user, with the user's own settings for it. Requests can contain read-only fields; they are ignored. */
+        /** @description A calendar on the list of the signed-in user, with the user's own settings for it. Requests can contain read-only fields, which are ignored. */
         CalendarListEntry: {
             /**
              * @description Type of the resource.
@@ -1084,7 +1087,7 @@ export interface components {
             /** @description The labels, in display order. IDs are unique in the calendar. */
             eventLabels?: components["schemas"]["EventLabel"][];
         };
-        /** @description A calendar, as it is for everyone who can see it. The calendar list contains each user's own settings for it. Requests can contain read-only fields; they are ignored. */
+        /** @description A calendar, as it is for everyone who can see it. The calendar list contains each user's own settings for it. Requests can contain read-only fields, which are ignored. */
         Calendar: {
             /**
              * @description Type of the resource.
@@ -1161,7 +1164,7 @@ export interface components {
             /** @description Whether the creator is the calendar on which this copy appears. Absent if false. */
             self?: boolean;
         };
-        /** @description The calendar to which the event belongs: the email address of a user for events of a primary calendar, the ID of the calendar for those of a secondary calendar. Used by `events.import` only and ignored in other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
+        /** @description The calendar to which the event belongs: the email address of the user for events of a primary calendar, or the ID of the calendar for events of a secondary calendar. Only `events.import` uses this field. All other requests ignore it. `events.move` changes the organizer. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
         EventOrganizer: {
             /** @description Profile ID, if available. */
             id?: $Read<string>;
@@ -1183,12 +1186,12 @@ export interface components {
              */
             date?: string;
             /**
-             * @description A date-time (RFC 3339), in whole seconds. In a request, the offset is optional: without it, `timeZone` applies, or else the calendar's time zone. Responses always contain it. A PATCH that sets it removes `date`.
+             * @description A date-time (RFC 3339), in whole seconds. In a request, the offset is optional. Without it, `timeZone` applies, or the calendar's time zone if there is no `timeZone`. Responses always contain it. A PATCH that sets it removes `date`.
              * @example 2026-03-02T09:30:00+01:00
              */
             dateTime?: string;
             /**
-             * @description Time zone, as an IANA name. Required for series with times, whose instances keep their local time in it, and must be the same for `start` and `end`. For other events, it is the time zone in which the time is displayed. A date has no time zone: in a request with `date`, the time zone must exist but is ignored, and responses contain only `date`.
+             * @description Time zone, as an IANA name. Required for series with times, whose instances keep their local time in it, and must be the same for `start` and `end`. For other events, it is the time zone in which the time is displayed. A date has no time zone. In a request with `date`, `timeZone` must be a known time zone but is ignored, and responses contain only `date`.
              * @example Europe/Berlin
              */
             timeZone?: string;
@@ -1231,7 +1234,7 @@ export interface components {
              */
             asyncOperation?: $Read<"inProgress">;
         };
-        /** @description Strings that applications attach to an event, under names of their choice. A name can have up to 44 characters; properties with longer names are dropped. A value can have up to 1,024 characters; longer values are truncated. An event can have up to 300 properties, with names and values of up to 32,768 bytes in total; more return 400 with the reason `invalid`. */
+        /** @description Strings that applications attach to an event, under names of their choice. A name can have up to 44 characters. Properties with longer names are dropped. A value can have up to 1,024 characters. Longer values are truncated. An event can have up to 300 properties, with names and values of up to 32,768 bytes in total. A request that exceeds these limits returns 400 with the reason `invalid`. */
         EventExtendedProperties: {
             /** @description Properties of this copy only. */
             private?: {
@@ -1245,7 +1248,7 @@ export interface components {
         /** @description Identifies a kind of conference. */
         ConferenceSolutionKey: {
             /**
-             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated: existing events can have them, new ones cannot be created. Clients must expect further types: show their entry points, and do not offer to change them.
+             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated. Existing events can have them, but you cannot create new ones. Clients must also accept other types: show their entry points, and do not offer to change them.
              * @enum {string}
              */
             type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
@@ -1316,7 +1319,7 @@ export interface components {
                 };
             };
         };
-        /** @description How to join the event remotely. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` together with a `conferenceSolution`, `entryPoints` or a `conferenceId` returns 400 with the reason `invalid`. Conference data is used only with `conferenceDataVersion=1`. Otherwise it is ignored, even if it is invalid, and the event keeps its conference. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as sent. One of the type `builtinMeet` must be a conference of this server, identified by `conferenceId`. Legacy types must be those that the event already has. Others return 400. A requested conference is created after the response is sent; `createRequest.status` shows the progress. If the setting `DIALECT` is `published`, it is created with the event, and the response contains it. */
+        /** @description How to join the event remotely. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` together with a `conferenceSolution`, `entryPoints` or a `conferenceId` returns 400 with the reason `invalid`. Conference data is used only with `conferenceDataVersion=1`. Otherwise it is ignored, even if it is invalid, and the event keeps its conference. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as sent. A conference of the type `builtinMeet` must be a conference of this server, identified by `conferenceId`. A legacy type is accepted only if the event already has it. Any other conference returns 400. A requested conference is created after the response is sent, and `createRequest.status` shows the progress. If the setting `DIALECT` is `published`, the conference is created with the event, and the response contains it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
@@ -1364,7 +1367,7 @@ export interface components {
         EventReminders: {
             /** @description Whether the default reminders of the calendar apply (`defaultReminders` of its entry in the calendar list). `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders that replace the default ones. An empty list means no reminders. `overrides` together with a `useDefault` of true return 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
+            /** @description Reminders that replace the default ones. An empty list means no reminders. A request with both `overrides` and `useDefault: true` returns 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
             overrides?: components["schemas"]["EventReminder"][];
         };
         /** @description The source of the event, such as a web page or an email. Only the creator of the event can see and change it. */
@@ -1462,7 +1465,7 @@ export interface components {
              */
             type?: "anniversary" | "birthday" | "custom" | "other" | "self";
         };
-        /** @description An event of a calendar. Each calendar on which it appears has its own copy. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. Requests can contain read-only fields and fields that can no longer be changed; they are ignored. The fields that are returned depend on the caller's role and the event's `visibility`. A deleted event may have only `kind`, `etag`, `id` and `status`. Fields with default values (`false`, `opaque`, an empty list) are not returned. */
+        /** @description An event of a calendar. Each calendar on which it appears has its own copy. A recurring event, also called a series, has `recurrence`. Its instances have `recurringEventId`. Requests can contain read-only fields and fields that can no longer be changed. These fields are ignored. The fields that are returned depend on the caller's role and the event's `visibility`. A deleted event may have only `kind`, `etag`, `id` and `status`. Fields with default values (`false`, `opaque`, an empty list) are not returned. */
         Event: {
             /**
              * @description Type of the resource.
@@ -1474,7 +1477,7 @@ export interface components {
             /** @description ID of the event, unique in its calendar and opaque. You can choose it on insert: 5 to 1,024 letters `a` to `v` and digits (base32hex in lowercase). Otherwise, the server chooses it: for an imported event, `_` and its `iCalUID` in base32hex if this ID is free and not too long. The ID of an instance is the ID of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in responses, ignored in updates. */
             id?: string;
             /**
-             * @description Status of the event. Defaults to `confirmed`. `cancelled` means deleted: setting it has the same effect as `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests: this returns 410 with the reason `deleted`. A canceled instance of a series that is not canceled does not take place. Always present in responses.
+             * @description Status of the event. Defaults to `confirmed`. `cancelled` means deleted: setting it has the same effect as `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests. A request to restore it returns 410 with the reason `deleted`. A canceled instance of a series does not take place, even though the series itself is not canceled. Always present in responses.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
@@ -1490,7 +1493,7 @@ export interface components {
             created?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the event was last changed, in UTC with milliseconds. Changes of reminders do not count.
+             * @description When the event was last changed, in UTC with milliseconds. Changes to reminders do not change this time.
              */
             updated?: $Read<string>;
             /** @description Title of the event. */
@@ -1501,24 +1504,24 @@ export interface components {
             location?: string;
             /** @description ID of an entry in the `event` section of `colors.get`. A new value that is not such an ID returns 400 with the reason `invalid`. Absent if the event has the color of the calendar. Used only with `eventLabelVersion=0`; otherwise any value is ignored. */
             colorId?: string;
-            /** @description ID of one of the calendar's `labelProperties.eventLabels`. It replaces `colorId`. Used only with `eventLabelVersion=1`; otherwise ignored, even if it is invalid. An empty string removes the label, and so does a PUT without this field. A new value that is not the ID of a label of the calendar returns 400 with the reason `invalid`. If a label is later deleted from the calendar, events keep its ID; treat them as events without a label. */
+            /** @description ID of one of the calendar's `labelProperties.eventLabels`. It replaces `colorId`. Used only with `eventLabelVersion=1`; otherwise ignored, even if it is invalid. An empty string removes the label, and so does a PUT without this field. A new value that is not the ID of a label of the calendar returns 400 with the reason `invalid`. If a label is later deleted from the calendar, events keep its ID. Treat them as events without a label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
-            /** @description When the event starts; for a series, the start of its first instance. Required on insert, import and update. `start` and `end` must both have a date, or both a time. */
+            /** @description When the event starts. For a series, the start of its first instance. Required on insert, import and update. `start` and `end` must both have a date, or both have a time. */
             start?: components["schemas"]["EventDateTime"];
-            /** @description When the event ends (exclusive); for a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
+            /** @description When the event ends (exclusive). For a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
             end?: components["schemas"]["EventDateTime"];
             /** @description Whether the end is actually unspecified. There is still an `end`. Absent if false. */
             endTimeUnspecified?: boolean;
             /**
              * @description Rules and dates of the recurrence, as `RRULE`, `EXRULE`, `RDATE` and `EXDATE` lines of RFC 5545. `DTSTART` and `DTEND` are
-             *     not allowed; use `start` and `end`. The instances are the start and the times of the `RRULE` and `RDATE` lines, without
-             *     those of the `EXRULE` and `EXDATE` lines. Absent for single events and instances. A request that makes an instance recur
-             *     returns 400 with the reason `invalid`.
+             *     not allowed. Use `start` and `end` instead. The instances are the start and the times of the `RRULE` and `RDATE` lines,
+             *     except for the times of the `EXRULE` and `EXDATE` lines. Absent for single events and instances. A request that makes an
+             *     instance recur returns 400 with the reason `invalid`.
              *
              *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request returns 400 with the reason
-             *     `required`. The same applies to a PATCH that makes a series of an event without a time zone. A series can have up to 10
+             *     `required`. The same applies to a PATCH that adds a recurrence to an event without a time zone. A series can have up to 10
              *     rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. The following
              *     return 400 with the reason `invalid`: both `COUNT` and `UNTIL`, an `UNTIL` before the start, a rule without any instance,
              *     and `RDATE` or `EXDATE` lines with dates instead of times or vice versa.
@@ -1534,7 +1537,7 @@ export interface components {
              */
             transparency?: "opaque" | "transparent";
             /**
-             * @description Who sees the details. `default`: as the calendar's access rules determine. `public`: everyone who can see when there are events. `private` and `confidential`: writers and owners only. An instance can be made more private than its series, which then also becomes more private; a less private value is ignored. Applies to this copy only.
+             * @description Who sees the details. `default`: as the calendar's access rules determine. `public`: everyone who can see when there are events. `private` and `confidential`: writers and owners only. An instance can be made more private than its series, which then also becomes more private. A less private value is ignored. Applies to this copy only.
              * @enum {string}
              */
             visibility?: "default" | "public" | "private" | "confidential";
@@ -1545,7 +1548,7 @@ export interface components {
              * @description Revision number (RFC 5545, section 3.8.7.4). The server increases it when the time, the recurrence or the cancellation changes. A request can set a higher number. A lower number returns 400.
              */
             sequence?: number;
-            /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that does so returns 403 with the reason `forbiddenForServiceAccounts`. */
+            /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If there are more than 50 such guests, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that adds guests then returns 403 with the reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
             /** @description Whether guests are missing from the response, because there are more than `maxAttendee` or because guests cannot see each other. Absent if false. If `true` is sent in an update or a patch, only the calendar's own entry in `attendees` is used, and of this entry only `responseStatus`, `comment` and `additionalGuests`. All other guests stay the same. The other fields of the body are used as usual. */
             attendeesOmitted?: boolean;
@@ -1676,7 +1679,7 @@ export interface components {
             /** @description The domain that defines the reason; `global`. */
             domain: string;
             /**
-             * @description The reason. `notFound` is also returned for a calendar to which the caller has no access. `internalError` is returned for a calendar with too many events and occurrences in the requested time range: use a shorter range or fewer calendars. Clients must expect further reasons.
+             * @description The reason. `notFound` is also returned for a calendar to which the caller has no access. `internalError` is returned for a calendar with too many events and occurrences in the requested time range: use a shorter range or fewer calendars. Clients must also accept other reasons.
              * @enum {string}
              */
             reason: "groupTooBig" | "tooManyCalendarsRequested" | "notFound" | "internalError";
@@ -1734,7 +1737,7 @@ export interface components {
                 [key: string]: components["schemas"]["FreeBusyCalendar"];
             };
         };
-        /** @description A setting of the user. This service can only read settings; users change them elsewhere. */
+        /** @description A setting of the user. This service can only read settings. Users change them elsewhere. */
         Setting: {
             /**
              * @description Type of the resource.
@@ -2051,13 +2054,13 @@ export interface components {
          * @example ada@example.com
          */
         CalendarId: string;
-        /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+        /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
         MaxResults: number;
         /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
         PageToken: string;
-        /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
+        /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change to your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
         SyncToken: string;
-        /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
+        /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`. With `syncToken`, they are always returned. */
         ShowDeletedRules: boolean;
         /**
          * @description The ETag of the version that you have, in double quotes. If it is still current, the response is 304 without a body.
@@ -2080,9 +2083,9 @@ export interface components {
         CalendarListSyncToken: string;
         /** @description Returns only calendars on which the user has at least this role. */
         MinAccessRole: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
-        /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`; with `syncToken`, they are always returned. */
+        /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`. With `syncToken`, they are always returned. */
         ShowDeletedEntries: boolean;
-        /** @description Whether to return hidden entries. Defaults to `false`; with `syncToken`, they are always returned. */
+        /** @description Whether to return hidden entries. Defaults to `false`. With `syncToken`, they are always returned. */
         ShowHidden: boolean;
         /** @description Whether to return only calendars that belong to the user's own organization. Defaults to `false`. */
         ShowOwnOrganizationOnly: boolean;
@@ -2107,9 +2110,9 @@ export interface components {
         ICalUid: string;
         /** @description Returns only events of these types. Defaults to all types. Repeat the parameter for several types. */
         EventTypes: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
-        /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
+        /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers are treated as the maximum. Numbers below one return 400. */
         MaxEvents: number;
-        /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
+        /** @description Sort order, ascending. `startTime` requires `singleEvents=true`. Otherwise, the response is 400. By default, the order is stable but not specified. */
         OrderBy: "startTime" | "updated";
         /** @description Returns only events with this private property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `sharedExtendedProperty`, must match. */
         PrivateExtendedProperty: string[];
@@ -2120,15 +2123,15 @@ export interface components {
         Query: string;
         /** @description Returns only events with this shared property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `privateExtendedProperty`, must match. */
         SharedExtendedProperty: string[];
-        /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`; with `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
+        /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`. With `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
         ShowDeletedEvents: boolean;
         /** @description Whether to return invitations that the user has not responded to and hides with the setting `hideInvitations`. Defaults to `false`. */
         ShowHiddenInvitations: boolean;
         /** @description Whether to return the instances of series instead of the series. Defaults to `false`. Without `timeMax`, only the first 730 instances of a series after `timeMin` are returned. */
         SingleEvents: boolean;
-        /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these return 400. A token that is malformed, belongs to another calendar or to other values of its parameters, or is older than a change of your access or of the calendar's time zone, returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
+        /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`. A request with any of these returns 400. The response is 410 with the reason `fullSyncRequired` if the token is malformed, was issued for another calendar or for other values of its parameters, or is older than a change to your access or to the calendar's time zone. Then discard your copy and list everything again. */
         EventsSyncToken: string;
-        /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
+        /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`. Otherwise, the response is 400 with the reason `timeRangeEmpty`. */
         TimeMax: string;
         /** @description Returns only events that end after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
         TimeMin: string;
@@ -2139,7 +2142,7 @@ export interface components {
         TimeZone: string;
         /** @description Returns only events that were last changed at or after this time, including events deleted since then, regardless of `showDeleted`. A time more than 30 days ago returns 410 with the reason `updatedMinTooLongAgo`. */
         UpdatedMin: string;
-        /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+        /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
         MaxAttendee: number;
         /**
          * @deprecated
@@ -2150,7 +2153,7 @@ export interface components {
         SendUpdates: "all" | "externalOnly" | "none";
         /**
          * @deprecated
-         * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+         * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
          */
         SendNotifications: boolean;
         /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
@@ -2226,13 +2229,13 @@ export interface operations {
     "acl.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change to your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
-                /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
+                /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`. With `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedRules"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2397,13 +2400,13 @@ export interface operations {
     "acl.watch": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change of your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list. Returns only the changes since then, including deleted entries. Cannot be combined with `showDeleted=false`. A token that is malformed, belongs to another list, or is older than a change to your access returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
-                /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`; with `syncToken`, they are always returned. */
+                /** @description Whether to return deleted rules, which have the role `none`. Defaults to `false`. With `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedRules"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -2836,7 +2839,7 @@ export interface operations {
     "calendarList.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -2844,9 +2847,9 @@ export interface operations {
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
                 /** @description Returns only calendars on which the user has at least this role. */
                 minAccessRole?: components["parameters"]["MinAccessRole"];
-                /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`; with `syncToken`, they are always returned. */
+                /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`. With `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedEntries"];
-                /** @description Whether to return hidden entries. Defaults to `false`; with `syncToken`, they are always returned. */
+                /** @description Whether to return hidden entries. Defaults to `false`. With `syncToken`, they are always returned. */
                 showHidden?: components["parameters"]["ShowHidden"];
                 /** @description Whether to return only calendars that belong to the user's own organization. Defaults to `false`. */
                 showOwnOrganizationOnly?: components["parameters"]["ShowOwnOrganizationOnly"];
@@ -2997,7 +3000,7 @@ export interface operations {
     "calendarList.watch": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -3005,9 +3008,9 @@ export interface operations {
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
                 /** @description Returns only calendars on which the user has at least this role. */
                 minAccessRole?: components["parameters"]["MinAccessRole"];
-                /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`; with `syncToken`, they are always returned. */
+                /** @description Whether to return entries that were removed from the list, with `deleted` set to true. Defaults to `false`. With `syncToken`, they are always returned. */
                 showDeleted?: components["parameters"]["ShowDeletedEntries"];
-                /** @description Whether to return hidden entries. Defaults to `false`; with `syncToken`, they are always returned. */
+                /** @description Whether to return hidden entries. Defaults to `false`. With `syncToken`, they are always returned. */
                 showHidden?: components["parameters"]["ShowHidden"];
                 /** @description Whether to return only calendars that belong to the user's own organization. Defaults to `false`. */
                 showOwnOrganizationOnly?: components["parameters"]["ShowOwnOrganizationOnly"];
@@ -4086,9 +4089,9 @@ export interface operations {
                 iCalUID?: components["parameters"]["ICalUid"];
                 /** @description Returns only events of these types. Defaults to all types. Repeat the parameter for several types. */
                 eventTypes?: components["parameters"]["EventTypes"];
-                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
-                /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
+                /** @description Sort order, ascending. `startTime` requires `singleEvents=true`. Otherwise, the response is 400. By default, the order is stable but not specified. */
                 orderBy?: components["parameters"]["OrderBy"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -4101,15 +4104,15 @@ export interface operations {
                 q?: components["parameters"]["Query"];
                 /** @description Returns only events with this shared property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `privateExtendedProperty`, must match. */
                 sharedExtendedProperty?: components["parameters"]["SharedExtendedProperty"];
-                /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`; with `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
+                /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`. With `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
                 showDeleted?: components["parameters"]["ShowDeletedEvents"];
                 /** @description Whether to return invitations that the user has not responded to and hides with the setting `hideInvitations`. Defaults to `false`. */
                 showHiddenInvitations?: components["parameters"]["ShowHiddenInvitations"];
                 /** @description Whether to return the instances of series instead of the series. Defaults to `false`. Without `timeMax`, only the first 730 instances of a series after `timeMin` are returned. */
                 singleEvents?: components["parameters"]["SingleEvents"];
-                /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these return 400. A token that is malformed, belongs to another calendar or to other values of its parameters, or is older than a change of your access or of the calendar's time zone, returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`. A request with any of these returns 400. The response is 410 with the reason `fullSyncRequired` if the token is malformed, was issued for another calendar or for other values of its parameters, or is older than a change to your access or to the calendar's time zone. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["EventsSyncToken"];
-                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
+                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`. Otherwise, the response is 400 with the reason `timeRangeEmpty`. */
                 timeMax?: components["parameters"]["TimeMax"];
                 /** @description Returns only events that end after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
                 timeMin?: components["parameters"]["TimeMin"];
@@ -4120,7 +4123,7 @@ export interface operations {
                 timeZone?: components["parameters"]["TimeZone"];
                 /** @description Returns only events that were last changed at or after this time, including events deleted since then, regardless of `showDeleted`. A time more than 30 days ago returns 410 with the reason `updatedMinTooLongAgo`. */
                 updatedMin?: components["parameters"]["UpdatedMin"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
@@ -4206,7 +4209,7 @@ export interface operations {
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
@@ -4215,7 +4218,7 @@ export interface operations {
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
                 /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -4432,7 +4435,7 @@ export interface operations {
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4509,9 +4512,9 @@ export interface operations {
                 iCalUID?: components["parameters"]["ICalUid"];
                 /** @description Returns only events of these types. Defaults to all types. Repeat the parameter for several types. */
                 eventTypes?: components["parameters"]["EventTypes"];
-                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
-                /** @description Sort order, ascending. `startTime` requires `singleEvents=true`; otherwise it returns 400. By default, the order is stable but not specified. */
+                /** @description Sort order, ascending. `startTime` requires `singleEvents=true`. Otherwise, the response is 400. By default, the order is stable but not specified. */
                 orderBy?: components["parameters"]["OrderBy"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -4524,15 +4527,15 @@ export interface operations {
                 q?: components["parameters"]["Query"];
                 /** @description Returns only events with this shared property, in the form `name=value`. Repeat the parameter for several properties. All of them, and all of `privateExtendedProperty`, must match. */
                 sharedExtendedProperty?: components["parameters"]["SharedExtendedProperty"];
-                /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`; with `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
+                /** @description Whether to return deleted events, with the `status` `cancelled`. Defaults to `false`. With `syncToken`, they are always returned. Canceled instances of series are returned in any case unless `singleEvents` is true. If both parameters are true, canceled instances are returned and deleted series are not. */
                 showDeleted?: components["parameters"]["ShowDeletedEvents"];
                 /** @description Whether to return invitations that the user has not responded to and hides with the setting `hideInvitations`. Defaults to `false`. */
                 showHiddenInvitations?: components["parameters"]["ShowHiddenInvitations"];
                 /** @description Whether to return the instances of series instead of the series. Defaults to `false`. Without `timeMax`, only the first 730 instances of a series after `timeMin` are returned. */
                 singleEvents?: components["parameters"]["SingleEvents"];
-                /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`; these return 400. A token that is malformed, belongs to another calendar or to other values of its parameters, or is older than a change of your access or of the calendar's time zone, returns 410 with the reason `fullSyncRequired`. Then discard your copy and list everything again. */
+                /** @description The `nextSyncToken` of an earlier list of this calendar. Returns only the events that have changed since then. Events that were deleted, or that no longer match the list's parameters, are returned as `cancelled`. The token includes `timeMin`, `timeMax`, `singleEvents`, `eventTypes` and `showHiddenInvitations` of the first call. It cannot be combined with `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty`, `timeMin`, `timeMax`, `updatedMin` or `showDeleted=false`. A request with any of these returns 400. The response is 410 with the reason `fullSyncRequired` if the token is malformed, was issued for another calendar or for other values of its parameters, or is older than a change to your access or to the calendar's time zone. Then discard your copy and list everything again. */
                 syncToken?: components["parameters"]["EventsSyncToken"];
-                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
+                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`. Otherwise, the response is 400 with the reason `timeRangeEmpty`. */
                 timeMax?: components["parameters"]["TimeMax"];
                 /** @description Returns only events that end after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
                 timeMin?: components["parameters"]["TimeMin"];
@@ -4543,7 +4546,7 @@ export interface operations {
                 timeZone?: components["parameters"]["TimeZone"];
                 /** @description Returns only events that were last changed at or after this time, including events deleted since then, regardless of `showDeleted`. A time more than 30 days ago returns 410 with the reason `updatedMinTooLongAgo`. */
                 updatedMin?: components["parameters"]["UpdatedMin"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
@@ -4642,7 +4645,7 @@ export interface operations {
                  * @example Europe/Berlin
                  */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
@@ -4732,7 +4735,7 @@ export interface operations {
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
@@ -4741,7 +4744,7 @@ export interface operations {
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
                 /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
@@ -4864,7 +4867,7 @@ export interface operations {
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -4948,7 +4951,7 @@ export interface operations {
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Version of conference data that the client supports. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the event keeps its conference. With 1, it is used. */
@@ -4957,7 +4960,7 @@ export interface operations {
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
                 /** @description Whether the client supports attachments. If false, `attachments` in the body is ignored, even if it is invalid, and the event keeps its attachments. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
@@ -5059,7 +5062,7 @@ export interface operations {
     "events.instances": {
         parameters: {
             query?: {
-                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of events per page. A page can contain fewer events, or none, and still have a next page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
                 /**
                  * @description Returns only the instance whose original start is this time: an RFC 3339 date-time with an offset, or a date for an all-day series. Any other value returns 400.
@@ -5070,7 +5073,7 @@ export interface operations {
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Whether to return canceled instances, with the `status` `cancelled`. */
                 showDeleted?: components["parameters"]["ShowCancelledInstances"];
-                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`; otherwise the response is 400 with the reason `timeRangeEmpty`. */
+                /** @description Returns only events that start before this time. The time needs an offset. Fractions of a second are ignored. It must be after `timeMin`. Otherwise, the response is 400 with the reason `timeRangeEmpty`. */
                 timeMax?: components["parameters"]["TimeMax"];
                 /** @description Returns only instances that end at or after this time. The time needs an offset. Fractions of a second are ignored. All-day events last from midnight to midnight in the calendar's time zone. */
                 timeMin?: components["parameters"]["InstancesTimeMin"];
@@ -5079,7 +5082,7 @@ export interface operations {
                  * @example Europe/Berlin
                  */
                 timeZone?: components["parameters"]["TimeZone"];
-                /** @description Maximum number of guests to return for an event. If there are more, only the entry of this calendar is returned, if there is one, and `attendeesOmitted` is true. */
+                /** @description Maximum number of guests to return for an event. If the event has more guests, `attendeesOmitted` is true, and only this calendar's own entry is returned, if it has one. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
                 /**
                  * @deprecated
@@ -5174,7 +5177,7 @@ export interface operations {
                 sendUpdates?: components["parameters"]["SendUpdates"];
                 /**
                  * @deprecated
-                 * @description Use `sendUpdates` instead; it takes precedence if both are sent. `true` means `all`, `false` means `none`.
+                 * @description Use `sendUpdates` instead, which takes precedence if both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
@@ -5333,7 +5336,7 @@ export interface operations {
     "settings.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -5407,7 +5410,7 @@ export interface operations {
     "settings.watch": {
         parameters: {
             query?: {
-                /** @description Maximum number of entries per page. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of entries per page. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 maxResults?: components["parameters"]["MaxResults"];
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];

@@ -23,17 +23,17 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
+                 * @description ID of the agency in the previous generation. If the caller has no access to an agency with this ID, the response is 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
+                 * @description ID of the advertiser in the previous generation. If the agency has no advertiser with this ID, the response is 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
                 /**
-                 * @description ID of the engine account in the previous generation. An ID that belongs to no engine account of the advertiser returns 404.
+                 * @description ID of the engine account in the previous generation. If the advertiser has no engine account with this ID, the response is 404.
                  * @example 700000000042205
                  */
                 engineAccountId: components["parameters"]["EngineAccountId"];
@@ -42,7 +42,7 @@ export interface paths {
         };
         /**
          * List the conversions of an engine account
-         * @description Returns conversions of an engine account from `startDate` to `endDate`, the earliest first, including removed ones. Up to `rowCount` conversions are returned, starting with row `startRow`. All filters must match. They compare with the IDs that the conversions return.
+         * @description Returns conversions of an engine account from `startDate` to `endDate`, the earliest first, including removed ones. Up to `rowCount` conversions are returned, starting with row `startRow`. Only conversions that match all filters are returned. Filters are compared with the IDs in the returned conversions.
          */
         get: operations["conversion.get"];
         put?: never;
@@ -59,7 +59,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the engine account in the new generation. Hyphens are ignored. An ID that belongs to no engine account to which the caller has access returns 404, and so does the ID of a manager account.
+                 * @description ID of the engine account in the new generation. Hyphens are ignored. The response is 404 if the caller has no access to an engine account with this ID, or if it is the ID of a manager account.
                  * @example 200001235
                  */
                 customerId: string;
@@ -89,38 +89,36 @@ export interface paths {
         get?: never;
         /**
          * Update a batch of conversions
-         * @description Changes conversions, and returns the changed ones in the order of the request. Each row is validated separately: valid rows
-         *     are stored even if others are rejected.
+         * @description Changes conversions, and returns the changed conversions in the order of the request. Each row is validated separately:
+         *     valid rows are stored even if others are rejected.
          *
          *     A row identifies its conversion by `conversionId`, `conversionTimestamp` and `segmentationType`, the activity in
-         *     `segmentationId` or `segmentationName`, and the attribution, as in `conversion.insert`. A
-         *     conversion can be identified by its click for 60 days after the click, and by its keyword at any time.
+         *     `segmentationId` or `segmentationName`, and the attribution, as in `conversion.insert`. A conversion can be identified by
+         *     its click for 60 days after the click, and by its keyword at any time.
          *
-         *     A row can change `revenueMicros`, `currencyCode`, `quantityMillis`, `floodlightOrderId`, `customMetric`,
-         *     `customDimension`, and `state`: `REMOVED` removes the conversion from the account, `ACTIVE` restores it. Fields that are
-         *     left
-         *     out stay the same; metrics and dimensions are replaced as a whole. All other fields must have the stored values. To change
-         *     the time, the type, the activity or the attribution, remove the conversion and insert another one with another ID.
+         *     A row can change `revenueMicros`, `currencyCode`, `quantityMillis`, `floodlightOrderId`, `customMetric`, `customDimension`,
+         *     and `state`. `REMOVED` removes the conversion from the account, and `ACTIVE` restores it. Fields that you omit stay the
+         *     same. Metrics and dimensions are replaced as a whole. All other fields must have the stored values. To change the time, the
+         *     type, the activity or the attribution, remove the conversion and insert another one with another ID.
          *
          *     The valid rows of a batch are stored in their order, 256 at a time. If a request ends without a response, or with a status
-         *     of 500 or higher, some of them may be changed: send the batch again.
+         *     of 500 or higher, some of them may have been changed. In that case, send the batch again.
          */
         put: operations["conversion.update"];
         /**
          * Insert a batch of conversions
-         * @description Inserts conversions, and returns the inserted ones in the order of the request. Each row is validated separately: valid rows
-         *     are stored even if others are rejected.
+         * @description Inserts conversions, and returns the inserted conversions in the order of the request. Each row is validated separately:
+         *     valid rows are stored even if others are rejected.
          *
          *     A row requires `conversionId`, `conversionTimestamp` and `segmentationType`, the activity in `segmentationId` or
-         *     `segmentationName`, and the attribution. The attribution is either a click (`clickId`) or a keyword, identified by the
-         *     IDs of its agency, advertiser, engine account, campaign, ad group and criterion, and optionally of an ad. `customerId`
-         *     can replace the first three; the other IDs are then those of the new generation. A keyword that is directly
-         *     in its campaign has no ad group. IDs that are sent together with a `clickId` must be those of the click.
+         *     `segmentationName`, and the attribution. The attribution is either a click (`clickId`) or a keyword, identified by the IDs
+         *     of its agency, advertiser, engine account, campaign, ad group and criterion, and optionally of an ad. `customerId` can
+         *     replace the first three. The other IDs must then belong to the new generation. A keyword that is directly in its campaign
+         *     has no ad group. IDs that are sent together with a `clickId` must match the click.
          *
          *     A conversion ID must be unique in a request. Together with its timestamp, it must be unique for an advertiser, including
-         *     removed
-         *     conversions. Therefore, sending a batch again inserts nothing twice: rows that already exist are rejected with
-         *     code 0x0000011A.
+         *     removed conversions. Therefore, sending a batch again does not insert anything twice. Rows that already exist are rejected
+         *     with code 0x0000011A.
          *
          *     The valid rows of a batch are stored in their order, 256 at a time. If a request ends without a response, or with a status
          *     of 500 or higher, some of them may be stored. Send the batch again, and treat rows that are rejected with code 0x0000011A as
@@ -159,12 +157,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
+                 * @description ID of the agency in the previous generation. If the caller has no access to an agency with this ID, the response is 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
+                 * @description ID of the advertiser in the previous generation. If the agency has no advertiser with this ID, the response is 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
@@ -234,7 +232,7 @@ export interface components {
             /** @description The value to exchange. */
             value: string;
         };
-        /** @description An action of a person after clicking an ad. In addition to the required fields, a response always has the ID and name of the activity, `state` and `type`, and the IDs of the attribution: those of the previous generation, or those of the new one for entities that exist only there. Requests can contain read-only fields; they are ignored. */
+        /** @description An action that a person takes after clicking an ad. In addition to the required fields, a response always has the ID and name of the activity, `state` and `type`, and the IDs of the attribution: those of the previous generation, or those of the new one for entities that exist only there. Requests can contain read-only fields, which are ignored. */
         Conversion: {
             /** @description ID of the conversion, chosen by the advertiser. */
             conversionId: string;
@@ -270,7 +268,7 @@ export interface components {
              * @description ID of the engine account.
              */
             engineAccountId?: string;
-            /** @description ID of the engine account in the new generation. In a request, it can replace `agencyId`, `advertiserId` and `engineAccountId`; the other IDs are then those of the new generation. Responses contain it if the account has one. */
+            /** @description ID of the engine account in the new generation. In a request, it can replace `agencyId`, `advertiserId` and `engineAccountId`. The other IDs must then belong to the new generation. Responses contain it if the account has one. */
             customerId?: string;
             /**
              * Format: int64
@@ -297,7 +295,7 @@ export interface components {
             /**
              * Format: int64
              * @deprecated
-             * @description ID that the server assigned to the conversion. Ignored in requests: use `conversionId` to identify conversions.
+             * @description ID that the server assigned to the conversion. Ignored in requests. Use `conversionId` to identify conversions.
              */
             dsConversionId: $Read<string>;
             /**
@@ -436,7 +434,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description A row that breaks a rule. Rows are validated one at a time after the body has been read, so that an invalid row does not affect valid ones: it is reported, and the others are stored. A row that is not an object makes the whole body malformed. */
+        /** @description A row that breaks a rule. Rows are validated one at a time after the body has been read. An invalid row is reported and does not affect valid rows, which are stored. A row that is not an object makes the whole body malformed. */
         UnjudgedRow: {
             [key: string]: unknown;
         };
@@ -515,7 +513,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token has none of the scopes that the operation accepts, or the user sent too many requests (`userRateLimitExceeded`; retry after a pause). Nothing is changed. */
+        /** @description The token has none of the scopes that the operation accepts, or the user sent too many requests. After `userRateLimitExceeded`, retry after a pause. Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -704,17 +702,17 @@ export interface components {
         /** @description Newer name of `uploadType`, with `raw` instead of `media`. Other values are ignored. Operations without uploads ignore the parameter. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
-         * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
+         * @description ID of the agency in the previous generation. If the caller has no access to an agency with this ID, the response is 404.
          * @example 20700000000000125
          */
         AgencyId: string;
         /**
-         * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
+         * @description ID of the advertiser in the previous generation. If the agency has no advertiser with this ID, the response is 404.
          * @example 21700000000012345
          */
         AdvertiserId: string;
         /**
-         * @description ID of the engine account in the previous generation. An ID that belongs to no engine account of the advertiser returns 404.
+         * @description ID of the engine account in the previous generation. If the advertiser has no engine account with this ID, the response is 404.
          * @example 700000000042205
          */
         EngineAccountId: string;
@@ -734,7 +732,7 @@ export interface components {
          */
         StartRow: number;
         /**
-         * @description Maximum number of conversions to return. A number outside of the range returns 400.
+         * @description Maximum number of conversions to return. A number outside the range returns 400.
          * @example 100
          */
         RowCount: number;
@@ -800,7 +798,7 @@ export interface operations {
                  */
                 startRow: components["parameters"]["StartRow"];
                 /**
-                 * @description Maximum number of conversions to return. A number outside of the range returns 400.
+                 * @description Maximum number of conversions to return. A number outside the range returns 400.
                  * @example 100
                  */
                 rowCount: components["parameters"]["RowCount"];
@@ -863,17 +861,17 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
+                 * @description ID of the agency in the previous generation. If the caller has no access to an agency with this ID, the response is 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
+                 * @description ID of the advertiser in the previous generation. If the agency has no advertiser with this ID, the response is 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];
                 /**
-                 * @description ID of the engine account in the previous generation. An ID that belongs to no engine account of the advertiser returns 404.
+                 * @description ID of the engine account in the previous generation. If the advertiser has no engine account with this ID, the response is 404.
                  * @example 700000000042205
                  */
                 engineAccountId: components["parameters"]["EngineAccountId"];
@@ -921,7 +919,7 @@ export interface operations {
                  */
                 startRow: components["parameters"]["StartRow"];
                 /**
-                 * @description Maximum number of conversions to return. A number outside of the range returns 400.
+                 * @description Maximum number of conversions to return. A number outside the range returns 400.
                  * @example 100
                  */
                 rowCount: components["parameters"]["RowCount"];
@@ -994,7 +992,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the engine account in the new generation. Hyphens are ignored. An ID that belongs to no engine account to which the caller has access returns 404, and so does the ID of a manager account.
+                 * @description ID of the engine account in the new generation. Hyphens are ignored. The response is 404 if the caller has no access to an engine account with this ID, or if it is the ID of a manager account.
                  * @example 200001235
                  */
                 customerId: string;
@@ -1252,12 +1250,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the agency in the previous generation. An ID that belongs to no agency to which the caller has access returns 404.
+                 * @description ID of the agency in the previous generation. If the caller has no access to an agency with this ID, the response is 404.
                  * @example 20700000000000125
                  */
                 agencyId: components["parameters"]["AgencyId"];
                 /**
-                 * @description ID of the advertiser in the previous generation. An ID that belongs to no advertiser of the agency returns 404.
+                 * @description ID of the advertiser in the previous generation. If the agency has no advertiser with this ID, the response is 404.
                  * @example 21700000000012345
                  */
                 advertiserId: components["parameters"]["AdvertiserId"];

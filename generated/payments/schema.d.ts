@@ -31,10 +31,10 @@ export interface paths {
          * @description Creates an app and returns it with its key. The key is returned only once and cannot be read again. A new app has no access
          *     to any merchant until it creates one or is added to one.
          *
-         *     The setting `APP_REGISTRATION` determines who may create apps. With `open`, the default in development, anyone may:
-         *     credentials are not required, and are ignored. With `token`, the default in production, the request must have the operator's
-         *     token as a bearer token; otherwise the response is 401. With `off`, the response is 403. On a server that only its own
-         *     machine can reach, pages of other origins in a browser may not create apps.
+         *     The setting `APP_REGISTRATION` determines who may create apps. With `open`, the default in development, anyone may create
+         *     apps. Credentials are not required, and are ignored. With `token`, the default in production, the request must have the
+         *     operator's token as a bearer token. Otherwise, the response is 401. With `off`, the response is 403. On a server that only
+         *     its own machine can reach, browser pages from other origins may not create apps.
          */
         post: operations["apps.create"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -103,7 +103,7 @@ export interface paths {
         get: operations["merchants.get"];
         /**
          * Update a merchant
-         * @description Changes `name`, `email` and `descriptor` if the body contains them. Other fields cannot be changed and are ignored. The response is 200 with the merchant. If the setting `DIALECT` is `published`, it is 204 without a body, as clients of the published service expect. Earlier transactions keep their descriptor.
+         * @description Changes `name`, `email` and `descriptor` if the body contains them. Other fields cannot be changed and are ignored. The response is 200 with the merchant. If the setting `DIALECT` is `published`, the response is 204 without a body, as clients of the published service expect. Earlier transactions keep their descriptor.
          */
         put: operations["merchants.update"];
         post?: never;
@@ -119,7 +119,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the app. Any other value returns 404, regardless of its format.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -128,7 +128,7 @@ export interface paths {
         };
         /**
          * List the merchants of an app
-         * @description Returns the merchants that an app is associated with, the newest first. An app can list only its own merchants: the ID of another app returns 403.
+         * @description Returns the merchants with which an app is associated, the newest first. An app can list only its own merchants. The ID of another app returns 403.
          */
         get: operations["merchants.list"];
         put?: never;
@@ -145,7 +145,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -154,13 +154,13 @@ export interface paths {
         };
         /**
          * List the users of a merchant
-         * @description Returns the people of a merchant, the most recently invited first, including those who have not accepted yet.
+         * @description Returns the users of a merchant, the most recently invited first, including people who have not accepted the invitation yet.
          */
         get: operations["merchantUsers.list"];
         put?: never;
         /**
          * Invite a user to a merchant
-         * @description Invites a person by email. Unless the person is already a user, an email with a link is sent, and the person is listed among the merchant's users at once. The link can be used once, within 14 days. Inviting the same person again sends a new email, and its link replaces the previous one. Users do not use this interface; they are people that the merchant keeps a list of. In production, emails are limited: 20 a minute from one IP address, 60 an hour for one merchant, 6 an hour to one person. More return 429.
+         * @description Invites a person by email. Unless the person is already a user, an email with a link is sent, and the person is listed among the merchant's users at once. The link can be used once, within 14 days. Inviting the same person again sends a new email, and its link replaces the previous one. Users cannot call this interface. They only appear in the merchant's list. In production, emails are limited to 20 a minute from one IP address, 60 an hour for one merchant, and 6 an hour to one person. Further requests return 429.
          */
         post: operations["merchantUsers.invite"];
         delete?: never;
@@ -175,12 +175,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description ID of the user, as in the list of the merchant's users. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the user, as in the list of the merchant's users. Any other value returns 404, regardless of its format.
                  * @example 69a5c8b40f21d7a3b6c95e10
                  */
                 userId: components["parameters"]["UserId"];
@@ -206,7 +206,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -236,12 +236,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the app. Any other value returns 404, regardless of its format.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -267,7 +267,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -293,7 +293,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the line. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the line. Any other value returns 404, regardless of its format.
                  * @example 69a6d4c72d90aa51f03b8e46
                  */
                 lineId: components["parameters"]["LineId"];
@@ -319,7 +319,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -338,7 +338,7 @@ export interface paths {
          *     Its `recurring` is true. You can choose any amount and currency. If the card network declines the payment, the response is
          *     400 with a processing error, and an unsuccessful transaction is stored.
          *
-         *     With `cardId`, a saved card is used. This is deprecated: the response then has the headers `Deprecation` and `Sunset`.
+         *     With `cardId`, a saved card is used. This is deprecated, and the response then has the headers `Deprecation` and `Sunset`.
          */
         post: operations["transactions.create"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -379,7 +379,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -390,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Capture a transaction
-         * @description Captures the pending amount of a transaction, or a part of it, and returns the transaction. You can make several captures. The amount is converted to the merchant's currency at the rate of the day, the fees are deducted, and the rest becomes a line. More than the pending amount returns 400 with the field `amount`.
+         * @description Captures the pending amount of a transaction, or a part of it, and returns the transaction. You can make several captures. The amount is converted to the merchant's currency at the rate of the day, the fees are deducted, and the rest is added to the balance as a line. More than the pending amount returns 400 with the field `amount`.
          */
         post: operations["transactions.capture"];
         delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -416,7 +416,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a transaction
-         * @description Refunds all or part of a captured amount to the customer, and returns the transaction. The amount is converted at the rate of the day and deducted from the merchant's balance, which can become negative. Capture fees are not returned. Refunds in total cannot exceed the captured amount, whether or not it is disputed; more returns 400 with the field `amount`.
+         * @description Refunds all or part of a captured amount to the customer, and returns the transaction. The amount is converted at the rate of the day and deducted from the merchant's balance, which can become negative. Capture fees are not returned. The total of all refunds cannot exceed the captured amount, whether or not it is disputed. A higher amount returns 400 with the field `amount`.
          */
         post: operations["transactions.refund"];
         delete?: never;
@@ -431,7 +431,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -457,7 +457,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -484,7 +484,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the saved card. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the saved card. Any other value returns 404, regardless of its format.
                  * @example 69a5e0312c48b9f7700d1ea3
                  */
                 cardId: components["parameters"]["CardId"];
@@ -531,7 +531,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the dispute. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the dispute. Any other value returns 404, regardless of its format.
                  * @example 69b01f5a3e6d22c8ab940f71
                  */
                 disputeId: components["parameters"]["DisputeId"];
@@ -577,7 +577,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the fraud alert. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the fraud alert. Any other value returns 404, regardless of its format.
                  * @example 69b0224d1f7ac5093be86d24
                  */
                 fraudId: components["parameters"]["FraudId"];
@@ -612,10 +612,10 @@ export interface paths {
          *     this server, so that the merchant's server never sees the card.
          *
          *     An error has the code of a processing error. Code 30 means that the cardholder's bank must authenticate the customer. The
-         *     response contains the URL to send the browser to; then repeat the same request with the proof in `tds[pares]`. A proof
-         *     belongs to one payment: repeating the request with it returns the same transaction again. Code 31 means that the customer
-         *     was not authenticated, or that the proof is not valid. Merchants other than test merchants require HTTPS; otherwise the code
-         *     is 21.
+         *     response contains the URL to which you send the browser. Then repeat the same request with the bank's proof in `tds[pares]`.
+         *     A proof is valid for one payment, so repeating the request with it returns the same transaction again. Code 31 means that
+         *     the customer was not authenticated, or that the proof is not valid. Merchants other than test merchants require HTTPS.
+         *     Without HTTPS, the code is 21.
          */
         post: operations["gatewayTransactions.create"];
         delete?: never;
@@ -636,7 +636,7 @@ export interface paths {
         /**
          * Save a card
          * @deprecated
-         * @description Saves a card and returns its ID, with which the merchant's server can create transactions. Deprecated: take a payment of any amount, including none, and create transactions from it instead. The card network checks the card; a declined card is not saved. There is no 3-D Secure without a payment.
+         * @description Saves a card and returns its ID, with which the merchant's server can create transactions. Deprecated: take a payment of any amount, including none, and create transactions from it instead. The card network checks the card, and a declined card is not saved. 3-D Secure is not used, because there is no payment.
          */
         post: operations["gatewayCards.create"];
         delete?: never;
@@ -676,13 +676,13 @@ export interface paths {
         put?: never;
         /**
          * Pay with tokens
-         * @description Makes a payment, or returns the challenges that it requires first. The response is either a list of challenges, the best
-         *     first, of which you complete one, or the ID of the transaction. After a challenge, send the same request again with the new
+         * @description Makes a payment, or returns the challenges that it requires first. The response is either the ID of the transaction, or a
+         *     list of challenges, the best one first. Complete one of them. After a challenge, send the same request again with the new
          *     hints appended to the previous ones, until the response is an ID or an error.
          *
-         *     Hints belong to one payment and are valid for 15 minutes. Once they have led to a transaction, or the network has declined
-         *     the payment, sending them again returns the same response and makes no second payment, so you can repeat a request if its
-         *     response was lost. To try again after a declined payment, start without hints.
+         *     Hints belong to one payment and are valid for 15 minutes. After the transaction has been created, or the network has
+         *     declined the payment, sending the hints again returns the same response. It does not make a second payment, so you can
+         *     repeat a request if its response was lost. To try again after a declined payment, start without hints.
          */
         post: operations["payments.create"];
         delete?: never;
@@ -708,7 +708,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a challenge of a payment
-         * @description Completes a challenge of the type `fetch`, or starts one in a frame. The request is the same as for the payment. A challenge that the payment does not currently require, or whose hints have expired, returns `PAYMENT_CHALLENGE_UNAVAILABLE`; then call `payments.create` again.
+         * @description Completes a challenge of the type `fetch`, or starts one in a frame. The request is the same as for the payment. A challenge that the payment does not currently require, or whose hints have expired, returns `PAYMENT_CHALLENGE_UNAVAILABLE`. In that case, call `payments.create` again.
          */
         post: operations["payments.challenge"];
         delete?: never;
@@ -745,7 +745,7 @@ export interface paths {
                 /** @description Plain text that appears on the page. It is stored as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, replacing an existing one; the rest is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is appended to its query string and replaces any existing `transactionId`. The rest of the URL is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
@@ -772,8 +772,8 @@ export interface paths {
          *     form `/pos/?key=…`. If a parameter is sent twice, the first value is used. Unknown parameters are ignored. The page is in
          *     the customer's language and works without scripts.
          *
-         *     A browser that has paid the same link within the last hour gets a page that reports this, with links to the receipt and the shop,
-         *     and a button to pay again. The browser is recognized by a cookie of the page, `pos`; other browsers get the form.
+         *     A browser that has paid the same link within the last hour gets a page that reports this, with links to the receipt and the
+         *     shop, and a button to pay again. The browser is recognized by the page's cookie `pos`. Other browsers get the form.
          */
         get: operations["pos.show"];
         put?: never;
@@ -783,12 +783,12 @@ export interface paths {
          *     `redirect`, or to the receipt. If the card is declined, the page is shown again, with the reason in its language and without
          *     the entered values. If the bank must authenticate the customer, the page leads to the bank.
          *
-         *     Submitting the same form twice pays once. A form with another merchant, amount, currency, reference or text is another
-         *     payment, and so is one with another card after a declined card. After a payment, no other card is charged: the browser is
-         *     sent to the page, which reports that it was paid. The same applies to a form in a second tab after the browser has paid the
-         *     link in the first. A form that is older than an hour cannot be used to pay: the page is shown with a new form, or with the
-         *     payment that the old form made in time. A form without `attempt`, or with one that is not from this server, returns 400 and
-         *     the page with a new form.
+         *     If the same form is submitted twice, the customer pays only once. A form with another merchant, amount, currency, reference
+         *     or text is another payment. So is a form with another card after a declined card. After a payment, no other card is charged.
+         *     The browser is sent to the page, which reports that the link was paid. The same applies to a form in a second tab after the
+         *     browser has paid the link in the first. A form that is older than an hour cannot be used to pay. The page is then shown with
+         *     a new form, or with the payment if the old form was used to pay in time. A form without `attempt`, or with one that is not
+         *     from this server, returns 400 and the page with a new form.
          *
          *     A request that accepts JSON, as sent by the script of the page, gets the data for the next step instead of a page.
          *
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Show an invitation
-         * @description Returns the page that the link of an invitation opens. It shows who invites whom, with one button. Opening the page changes nothing.
+         * @description Returns the page that the link of an invitation opens. It shows who sent the invitation and to whom, with a button to accept it. Opening the page changes nothing.
          */
         get: operations["invitations.show"];
         put?: never;
@@ -978,7 +978,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description ID chosen by the server: 24 lowercase hexadecimal digits, of which the first eight are the Unix time of creation in seconds. Sorted as strings, IDs of a merchant's resources are in the order of creation.
+         * @description ID chosen by the server: 24 lowercase hexadecimal digits, of which the first eight are the Unix time of creation in seconds. If you sort the IDs of a merchant's resources as strings, they are in creation order.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Id: string;
@@ -986,9 +986,9 @@ export interface components {
         App: {
             /** @description ID of the app. */
             id: $Read<components["schemas"]["Id"]>;
-            /** @description Name of the app, shown to people instead of the key. Absent if the app has none; an empty name counts as none. */
+            /** @description Name of the app, shown to people instead of the key. Absent if the app has no name. An empty name is treated as no name. */
             name?: string;
-            /** @description Secret key with which the app authenticates. Store it; the server stores only its hash. */
+            /** @description Secret key with which the app authenticates. Store it, because the server stores only its hash. */
             key: $Read<string>;
         };
         /** @description An app, with its key. */
@@ -1003,7 +1003,7 @@ export interface components {
             message: string;
         };
         /**
-         * @description Present if nothing was done because of the `Idempotency-Key`. `idempotencyKeyUnderWay`: the same request is in progress; repeat it a little later. `idempotencyKeyOtherRequest`: the key was used for another request; use another key. `idempotencyKeyOtherCard`: another card has paid or is being charged, or 50 cards were declined. Repeat the request with the previous card to get its result. Use another key only to pay a second time.
+         * @description Present if nothing was done because of the `Idempotency-Key`. `idempotencyKeyUnderWay`: the same request is in progress. Repeat it a little later. `idempotencyKeyOtherRequest`: the key was used for another request. Use another key. `idempotencyKeyOtherCard`: another card has paid or is being charged, or 50 cards were declined. To get the result of the previous card, repeat the request with that card. Use another key only to pay a second time.
          * @enum {string}
          */
         KeyReason: "idempotencyKeyUnderWay" | "idempotencyKeyOtherRequest" | "idempotencyKeyOtherCard";
@@ -1073,7 +1073,7 @@ export interface components {
             /** @description Fee for each dispute that is opened. For new merchants, the equivalent of EUR 15.00. */
             dispute: components["schemas"]["MoneyAmount"];
         };
-        /** @description A merchant. `name`, `email` and `descriptor` can be changed later; all other fields keep the values they were created with. */
+        /** @description A merchant. `name`, `email` and `descriptor` can be changed later. All other fields keep their original values. */
         Merchant: {
             /** @description ID of the merchant. */
             id: $Read<components["schemas"]["Id"]>;
@@ -1144,7 +1144,7 @@ export interface components {
         MerchantEnvelope: {
             merchant: components["schemas"]["Merchant"];
         };
-        /** @description The fields to change. Fields that are left out stay the same; all other fields are ignored. */
+        /** @description The fields to change. Fields that you omit stay the same. All other fields are ignored. */
         MerchantChanges: {
             /** @description Name of the merchant, shown to customers. An empty name in a JSON body removes it. */
             name?: string;
@@ -1223,7 +1223,7 @@ export interface components {
              * @description When it took place.
              */
             created: string;
-            /** @description Final effect on the balance after conversion and fees, in minor units of the merchant's currency. Positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed the captured amount, so that the effect is negative. */
+            /** @description Final effect on the balance after conversion and fees, in minor units of the merchant's currency. Positive for captures and won disputes, negative for refunds, opened disputes and payouts. If the fee of a small capture exceeds the captured amount, the effect is negative. */
             balance: components["schemas"]["Balance"];
             /** @description Fee already included in `balance`, in minor units of the merchant's currency. Zero if there is none. */
             fee: components["schemas"]["Amount"];
@@ -1244,7 +1244,7 @@ export interface components {
              */
             refund?: true;
             /**
-             * @description Present on the lines of a dispute: one when it is opened and one when it is won.
+             * @description Present on the lines of a dispute. A dispute has one line when it is opened, and another when it is won.
              * @constant
              */
             dispute?: true;
@@ -1379,7 +1379,7 @@ export interface components {
             created: string;
             /** @description Amount in minor units of the transaction's currency. */
             amount: components["schemas"]["PositiveAmount"];
-            /** @description Effect on the merchant's balance after conversion and fees: the `balance` of the line, or zero for a void. For the outcome of a dispute, it is the total cost of the dispute since it was opened, because the opening has no entry: the amount and the fee if it is lost, only the fee if it is won. So the entries add up to the same total as the lines. */
+            /** @description Effect on the merchant's balance after conversion and fees: the `balance` of the line, or zero for a void. For the outcome of a dispute, it is the total cost of the dispute: the amount and the fee if it is lost, or only the fee if it is won. The opening of a dispute has no separate entry, so the entries add up to the same total as the lines. */
             balance: components["schemas"]["Balance"];
             fee: components["schemas"]["Fee"];
             /** @description Text on the bank statement. Present for captures and refunds. */
@@ -1387,7 +1387,7 @@ export interface components {
             /** @description ID of the line. Absent for a void, which transfers no money. */
             lineId?: components["schemas"]["Id"];
         } & (unknown | unknown | unknown | unknown);
-        /** @description A transaction: the reservation of an amount on a customer's card, and its history. The captured, voided and pending amounts add up to the amount; the refunded amount is part of the captured amount. A declined transaction has no pending amount. */
+        /** @description A transaction: the reservation of an amount on a customer's card, and its history. The captured, voided and pending amounts add up to the amount. The refunded amount is part of the captured amount. A declined transaction has no pending amount. */
         Transaction: {
             /** @description ID of the transaction. */
             id: components["schemas"]["Id"];
@@ -1424,7 +1424,7 @@ export interface components {
              * @enum {string}
              */
             tds?: "attempt" | "full";
-            /** @description Whether the merchant's server created it, from an earlier transaction or a saved card. */
+            /** @description Whether the merchant's server created the transaction from an earlier transaction or a saved card. */
             recurring: boolean;
             /** @description Whether the amount was reserved. */
             successful: boolean;
@@ -1447,7 +1447,7 @@ export interface components {
             authorizationId?: string;
             /**
              * @deprecated
-             * @description ID of a saved card of the same merchant. `false` counts as left out, because a published client sends it together with `transactionId`. `true` is rejected.
+             * @description ID of a saved card of the same merchant. `false` is treated as absent, because a published client sends it together with `transactionId`. `true` is rejected.
              * @example 69a5e0312c48b9f7700d1ea3
              */
             cardId?: string | boolean;
@@ -1500,7 +1500,7 @@ export interface components {
         /** @description The card to save. */
         NewCard: {
             /**
-             * @description Id of a successful transaction of the merchant that was paid with the card.
+             * @description ID of a successful transaction of the merchant that was paid with the card.
              * @example 69a5d1e83b7c6f02d4a8915c
              */
             transactionId: string;
@@ -1569,7 +1569,7 @@ export interface components {
             amount: components["schemas"]["PositiveAmount"];
             /** @description Reason in the words of the card network. */
             reason: {
-                /** @description Reason code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Clients must expect others. */
+                /** @description Reason code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Clients must also accept other codes. */
                 code: number;
                 /** @description Title of the reason code, such as "Goods or services not received". */
                 title: string;
@@ -1664,7 +1664,7 @@ export interface components {
             card: components["schemas"]["CardDetails"];
             /** @description Text on the customer's bank statement, up to 22 printable ASCII characters. Defaults to that of the merchant if left out or empty. */
             descriptor?: string;
-            /** @description Whether the customer agrees to later payments. It is stored but has no effect: later payments can be made from any successful transaction, and `recurring` of the transaction stays false. */
+            /** @description Whether the customer agrees to later payments. It is stored but has no effect. Later payments can be made from any successful transaction, and `recurring` of this transaction stays false. */
             recurring?: boolean;
             /** @description The merchant's own data, any JSON value. Limits: 50,000 bytes as JSON, ten levels, 100 fields in an object, and 100 characters in the name of a field. */
             custom?: unknown;
@@ -1731,7 +1731,7 @@ export interface components {
              */
             value: string;
         };
-        /** @description A token. Send this whole object in place of the value. It is valid for 15 minutes and can be used any number of times. The server stores no copy. */
+        /** @description A token. Send this complete object instead of the value. It is valid for 15 minutes and can be used any number of times. The server stores no copy. */
         VaultToken: {
             /** @description The value, encrypted by this server. Treat it as opaque. */
             token: string;
@@ -1739,20 +1739,20 @@ export interface components {
         /**
          * @description The error code, for apps to check. The following codes reject a payment, or its request:
          *
-         *     | code | message |
+         *     | code | meaning |
          *     |---|---|
          *     | VERSION_MISSING | The header `Accept-Version` is missing |
          *     | VERSION_UNSUPPORTED | The version in `Accept-Version` is not known |
-         *     | REQUEST_INVALID | The request is not right; the message names each place |
-         *     | TOKEN_INVALID | The token is of another server, changed or too old |
-         *     | TOKEN_TYPE_UNEXPECTED | The token is of another kind of value |
-         *     | TEST_MODE_MIXED | Something of test and something that is not are used together |
+         *     | REQUEST_INVALID | The request is invalid. The message identifies each invalid part. |
+         *     | TOKEN_INVALID | The token was issued by another server, was modified, or has expired |
+         *     | TOKEN_TYPE_UNEXPECTED | The token represents another kind of value |
+         *     | TEST_MODE_MIXED | The request combines a test card or test object with a live merchant, or the reverse |
          *     | PAYMENT_INTEGRATION_KEY_UNKNOWN | No merchant has this key |
          *     | PAYMENT_INTEGRATION_DISABLED | The merchant may not take payments |
-         *     | PAYMENT_CHALLENGE_UNAVAILABLE | The challenge is not one that this server gives |
+         *     | PAYMENT_CHALLENGE_UNAVAILABLE | The payment does not require this challenge, or its hints have expired |
          *     | PAYMENT_CARD_NUMBER_INVALID | The card number is invalid |
-         *     | PAYMENT_CARD_SCHEME_UNKNOWN | The number belongs to no scheme that is known |
-         *     | PAYMENT_CARD_SCHEME_UNSUPPORTED | The scheme of the card is not taken |
+         *     | PAYMENT_CARD_SCHEME_UNKNOWN | The card network is unknown |
+         *     | PAYMENT_CARD_SCHEME_UNSUPPORTED | The card network is not supported |
          *     | PAYMENT_CARD_SECURITY_CODE_INVALID | The security code of the card is invalid |
          *     | PAYMENT_CARD_EXPIRED | The card has expired |
          *     | PAYMENT_CARD_DISABLED | The card is disabled |
@@ -1909,7 +1909,7 @@ export interface components {
             };
             /** @description Text on the customer's bank statement. Defaults to that of the merchant. It is truncated to 22 characters, and characters other than printable ASCII are replaced. */
             text?: string;
-            /** @description The amount due now. Left out if the customer agrees to later payments only; the transaction then has an amount of zero in the merchant's currency. */
+            /** @description The amount due now. Omit it if the customer only agrees to later payments. The transaction then has an amount of zero in the merchant's currency. */
             amount?: components["schemas"]["Money"];
             card?: components["schemas"]["PaymentCard"];
             /** @description A wallet token. This server accepts cards only and returns `PAYMENT_METHOD_ERROR`. */
@@ -1922,7 +1922,7 @@ export interface components {
             };
             /** @description The merchant's own data, any JSON value. Limits: 50,000 bytes as JSON, ten levels, 100 fields in an object, and 100 characters in the name of a field. */
             custom?: unknown;
-            /** @description Later payments that the customer agrees to, each later than the previous one. They are stored but not carried out: the merchant's server makes each payment. */
+            /** @description Later payments that the customer agrees to, each later than the previous one. They are stored but not carried out. The merchant's server must make each payment. */
             plan?: components["schemas"]["PaymentPlanItem"][];
             /** @description Later payments without a plan that the customer agrees to. */
             unplanned?: {
@@ -2225,7 +2225,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost while the change was being saved. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2294,7 +2294,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The request is not valid, the payment was declined, or the cardholder's bank must authenticate the customer first. Something is stored only if the response has a `response` field. */
+        /** @description The request is not valid, the payment was declined, or the cardholder's bank must authenticate the customer first. A declined payment is stored only if the response has a `response` field. */
         GatewayRefusedOnce: {
             headers: {
                 "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
@@ -2391,7 +2391,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost while the change was being saved. Repeat the request with the same `Idempotency-Key`, or check first. */
         GatewayUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2478,7 +2478,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
+        /** @description The server is temporarily unavailable. It is busy, starting or stopping, its database is unavailable, or earlier requests of the caller still use the available memory. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved, because the connection to the database was lost while the change was being saved. Repeat the request with the same `Idempotency-Key`, or check first. Retry with exponential backoff. */
         PaymentUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2619,34 +2619,34 @@ export interface components {
         /**
          * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
          *     same request with the same key returns the status and body of the first response, including errors, with the header
-         *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-         *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-         *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-         *     time.
+         *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+         *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+         *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+         *     access is checked every time.
          *
-         *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-         *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-         *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-         *     and at the gateway for each merchant.
+         *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+         *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+         *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+         *     separate for each app, and at the gateway for each merchant.
          *
          *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
          *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-         *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+         *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
          * @example order-1042-capture-1
          */
         IdempotencyKey: string;
         /**
-         * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the merchant. Any other value returns 404, regardless of its format.
          * @example 69a5c2f0154a3c0d9e17b2f8
          */
         MerchantId: string;
         /**
-         * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the app. Any other value returns 404, regardless of its format.
          * @example 69a5c2e91b6ff04a8d21c370
          */
         AppId: string;
         /**
-         * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+         * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
          * @example 50
          */
         Limit: number;
@@ -2656,31 +2656,31 @@ export interface components {
          */
         Before: string;
         /**
-         * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+         * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         After: string;
         /** @description Returns only elements of test merchants (`true`, `yes`, `y`, `1`) or only those of others (`false`, `no`, `n`, `0`). */
         FilterTest: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
         /**
-         * @description ID of the user, as in the list of the merchant's users. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the user, as in the list of the merchant's users. Any other value returns 404, regardless of its format.
          * @example 69a5c8b40f21d7a3b6c95e10
          */
         UserId: string;
         /**
-         * @description ID of the line. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the line. Any other value returns 404, regardless of its format.
          * @example 69a6d4c72d90aa51f03b8e46
          */
         LineId: string;
         /** @description Returns only successful transactions (`true`, `yes`, `y`, `1`) or only declined ones (`false`, `no`, `n`, `0`). */
         FilterSuccessful: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
         /**
-         * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the transaction. Any other value returns 404, regardless of its format.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         TransactionId: string;
         /**
-         * @description ID of the saved card. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the saved card. Any other value returns 404, regardless of its format.
          * @example 69a5e0312c48b9f7700d1ea3
          */
         CardId: string;
@@ -2695,12 +2695,12 @@ export interface components {
          */
         FilterTransactionId: string;
         /**
-         * @description ID of the dispute. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the dispute. Any other value returns 404, regardless of its format.
          * @example 69b01f5a3e6d22c8ab940f71
          */
         DisputeId: string;
         /**
-         * @description ID of the fraud alert. A value that is not an existing ID, in any format, returns 404.
+         * @description ID of the fraud alert. Any other value returns 404, regardless of its format.
          * @example 69b0224d1f7ac5093be86d24
          */
         FraudId: string;
@@ -2749,19 +2749,19 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2849,19 +2849,19 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2956,7 +2956,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -2989,7 +2989,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3051,7 +3051,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -3061,7 +3061,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3071,7 +3071,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the app. Any other value returns 404, regardless of its format.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -3102,7 +3102,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -3112,7 +3112,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3120,7 +3120,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3154,26 +3154,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3237,12 +3237,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description ID of the user, as in the list of the merchant's users. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the user, as in the list of the merchant's users. Any other value returns 404, regardless of its format.
                  * @example 69a5c8b40f21d7a3b6c95e10
                  */
                 userId: components["parameters"]["UserId"];
@@ -3271,7 +3271,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -3281,7 +3281,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3289,7 +3289,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3323,26 +3323,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3401,12 +3401,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
                 /**
-                 * @description ID of the app. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the app. Any other value returns 404, regardless of its format.
                  * @example 69a5c2e91b6ff04a8d21c370
                  */
                 appId: components["parameters"]["AppId"];
@@ -3435,7 +3435,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -3445,7 +3445,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3453,7 +3453,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3486,7 +3486,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the line. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the line. Any other value returns 404, regardless of its format.
                  * @example 69a6d4c72d90aa51f03b8e46
                  */
                 lineId: components["parameters"]["LineId"];
@@ -3517,7 +3517,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -3527,7 +3527,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -3539,7 +3539,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3573,26 +3573,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -3671,7 +3671,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -3705,26 +3705,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -3787,26 +3787,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -3866,26 +3866,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the transaction. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the transaction. Any other value returns 404, regardless of its format.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 transactionId: components["parameters"]["TransactionId"];
@@ -3945,26 +3945,26 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description ID of the merchant. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the merchant. Any other value returns 404, regardless of its format.
                  * @example 69a5c2f0154a3c0d9e17b2f8
                  */
                 merchantId: components["parameters"]["MerchantId"];
@@ -4028,7 +4028,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the saved card. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the saved card. Any other value returns 404, regardless of its format.
                  * @example 69a5e0312c48b9f7700d1ea3
                  */
                 cardId: components["parameters"]["CardId"];
@@ -4061,7 +4061,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -4071,7 +4071,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -4116,7 +4116,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the dispute. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the dispute. Any other value returns 404, regardless of its format.
                  * @example 69b01f5a3e6d22c8ab940f71
                  */
                 disputeId: components["parameters"]["DisputeId"];
@@ -4147,7 +4147,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Maximum number of elements to return. Larger numbers count as the maximum. Numbers below one, and a missing limit, return 400.
+                 * @description Maximum number of elements to return. Larger numbers are treated as the maximum. A number below one or a missing limit returns 400.
                  * @example 50
                  */
                 limit: components["parameters"]["Limit"];
@@ -4157,7 +4157,7 @@ export interface operations {
                  */
                 before?: components["parameters"]["Before"];
                 /**
-                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed: the oldest come first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the newest elements between them come first.
+                 * @description Returns only elements newer than this ID, without the element itself. The order is reversed, with the oldest elements first, so that you can send the last ID of a page as the next `after`. Later elements of a merchant always have greater IDs, even with concurrent writes, so a client that polls with the last ID gets each transaction, line, dispute and fraud alert exactly once. With both `before` and `after`, the elements between them are returned, the newest first.
                  * @example 69a5d1e83b7c6f02d4a8915c
                  */
                 after?: components["parameters"]["After"];
@@ -4202,7 +4202,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the fraud alert. A value that is not an existing ID, in any format, returns 404.
+                 * @description ID of the fraud alert. Any other value returns 404, regardless of its format.
                  * @example 69b0224d1f7ac5093be86d24
                  */
                 fraudId: components["parameters"]["FraudId"];
@@ -4236,19 +4236,19 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4345,19 +4345,19 @@ export interface operations {
                 /**
                  * @description Makes it safe to repeat the request. Choose a different string for each operation that you want to perform. For 24 hours, the
                  *     same request with the same key returns the status and body of the first response, including errors, with the header
-                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key, and one that arrives while the first is
-                 *     in progress, return 409, and `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway, you can repeat
-                 *     the request with the same key. You can also repeat a request that failed because the app had no access; access is checked every
-                 *     time.
+                 *     `Idempotent-Replayed`, and has no further effect. A different request with the same key returns 409, and so does a request that
+                 *     arrives while the first one is in progress. `reason` identifies the case. After 409, 429, 500, 503 or code 30 of the gateway,
+                 *     you can repeat the request with the same key. You can also repeat a request that failed because the app had no access, because
+                 *     access is checked every time.
                  *
-                 *     At the gateway, another card (first six and last four digits, expiry) is another attempt of the same payment. It is accepted as
-                 *     long as all earlier cards were declined; repeating one of them returns its error again. Once a card has paid, or while its
-                 *     payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are separate for each app,
-                 *     and at the gateway for each merchant.
+                 *     At the gateway, a request with another card (first six and last four digits, expiry) is another attempt at the same payment. It
+                 *     is accepted as long as all earlier cards were declined. Repeating one of the earlier cards returns its error again. Once a card
+                 *     has paid, or while its payment is in progress, another card returns 409. The security code and `tds` are not compared. Keys are
+                 *     separate for each app, and at the gateway for each merchant.
                  *
                  *     `POST /apps` has no credentials, so its keys are separate for each IP address, and a repeated response contains the app's key
                  *     again. Use a key that others cannot guess, such as a random UUID. This header is an addition to the published interface. The
-                 *     vault and `/payments` do not have it: you can create a token again, and repeat a payment with its hints.
+                 *     vault and `/payments` do not support it, because you can create a token again, and repeat a payment with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4643,7 +4643,7 @@ export interface operations {
                 /** @description Plain text that appears on the page. It is stored as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, replacing an existing one; the rest is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is appended to its query string and replaces any existing `transactionId`. The rest of the URL is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
@@ -4701,7 +4701,7 @@ export interface operations {
                 /** @description Plain text that appears on the page. It is stored as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, replacing an existing one; the rest is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is appended to its query string and replaces any existing `transactionId`. The rest of the URL is not changed. It must be an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
@@ -4736,13 +4736,13 @@ export interface operations {
                 "application/x-www-form-urlencoded": ({
                     /** @description Card number. Spaces and hyphens are removed. */
                     number?: string;
-                    /** @description Month in which the card expires, `MM / YY`; `YYYY-MM` is also accepted. */
+                    /** @description Month in which the card expires, in the form `MM / YY`. `YYYY-MM` is also accepted. */
                     expiry?: string;
                     /** @description Security code of the card, three digits. */
                     code?: string;
-                    /** @description ID of the attempt, from the page. It ties repeated forms to one payment and is required to pay. */
+                    /** @description ID of the attempt, from the page. It links repeated forms to one payment, and is required to pay. */
                     attempt?: string;
-                    /** @description `1` from the page that reports that the link was paid: nothing is charged, and the browser is sent to a new form. */
+                    /** @description `1` if the customer chose to pay again on the page that reports that the link was paid. Nothing is charged, and the browser is sent to a new form. */
                     again?: string;
                     /** @description The amount in major units, if the URL has none. */
                     value?: string;

@@ -26,7 +26,7 @@ export interface paths {
         };
         /**
          * Send a user to sign in
-         * @description The authorization endpoint (RFC 6749, section 4.1.1). Open it in the user's browser. The user signs in if necessary and decides whether to allow the application what it requests. The browser then returns to the redirect URI with `code`, `scope`, `state` and `iss`, or with `error`. An unknown client, or a redirect URI that is not registered for the client, is shown to the user only. If the user has already allowed a web client everything it requests, the browser returns at once.
+         * @description The authorization endpoint (RFC 6749, section 4.1.1). Open it in the user's browser. The user signs in if necessary, and decides whether to allow the access that the application requests. The browser then returns to the redirect URI with `code`, `scope`, `state` and `iss`, or with `error`. An unknown client, or a redirect URI that is not registered for the client, is shown to the user only. If the user has already allowed all the access that a web client requests, the browser returns immediately.
          */
         get: operations["oauth.authorize"];
         put?: never;
@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Receives the form of the sign-in page. In development mode, a user without a password does not need one, and an unknown email address creates a user. Otherwise the password must be correct. If it is wrong, the response is 400 with the page again.
+         * @description Receives the form of the sign-in page. In development mode, a user without a password does not need one, and an unknown email address creates a user. Otherwise, the password must be correct. If it is wrong, the response is 400 and the page is shown again.
          */
         post: operations["oauth.signIn"];
         delete?: never;
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a token
-         * @description Revokes all tokens of the sign-in that an access or refresh token belongs to, and the consent. It takes effect immediately, and in other processes within a second. The token can also be sent in the query.
+         * @description Revokes all tokens of the sign-in that an access or refresh token belongs to, and the consent. It takes effect immediately, and in other processes within a second. The token can also be sent in the query string.
          */
         post: operations["oauth.revoke"];
         delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * Show an invitation to an external guest
-         * @description Returns the page that the links "Yes", "Maybe" and "No" in an invitation email open, for guests who have no calendar here. The page shows the event and the guest's current response, with a button for each response. Opening the page changes nothing. For a canceled or past event, the page says so and has no buttons. A guest who has a calendar here by now is redirected to it. Anyone who has the link can open it. A changed link, a deleted event and a guest who is no longer invited return the same 404.
+         * @description Returns the page that the links "Yes", "Maybe" and "No" in an invitation email open, for guests who have no calendar here. The page shows the event and the guest's current response, with a button for each response. Opening the page changes nothing. For a canceled or past event, the page states this and has no buttons. A guest who now has a calendar here is redirected to it. Anyone who has the link can open it. A changed link, a deleted event and a guest who is no longer invited return the same 404.
          */
         get: operations["pages.showInvitation"];
         put?: never;
@@ -453,7 +453,7 @@ export interface paths {
         };
         /**
          * Show an event page
-         * @description Returns the page that the `htmlLink` of an event opens: title, time in the calendar's time zone, location, description, guests and conference. All of it is shown as text; HTML in a description is not rendered. A signed-in user sees the same details as in the calendar service. Everyone else sees public details, or is redirected to the sign-in page if there are none. An event that does not exist and one that the user may not see return the same 404.
+         * @description Returns the page that the `htmlLink` of an event opens: title, time in the calendar's time zone, location, description, guests and conference. All of it is shown as text. HTML in a description is not rendered. A signed-in user sees the same details as in the calendar service. Everyone else sees public details, or is redirected to the sign-in page if there are none. An event that does not exist and one that the user may not see return the same 404.
          */
         get: operations["pages.showEvent"];
         put?: never;
@@ -653,7 +653,7 @@ export interface paths {
         };
         /**
          * Get the discovery document of a host
-         * @description Returns the same document at the path used when each service has its own host. `name` selects the service. Without `name`, the first label of the host (`tasks.example.com`, `calendar-json.example.com`) selects it, then the version alone; `v1` is the task service.
+         * @description Returns the same document at the path used when each service has its own host. `name` selects the service. Without `name`, the first label of the host selects the service (`tasks.example.com`, `calendar-json.example.com`). If the host does not identify a service, the version selects it. `v1` then selects the task service.
          */
         get: operations["discovery.getRestOfHost"];
         put?: never;
@@ -675,33 +675,29 @@ export interface paths {
         put?: never;
         /**
          * Send many requests in one
-         * @description Sends up to 1,000 requests to the task, timeline, ad-conversion and calendar services in one, and returns their responses in
-         *     one. A
-         *     batch can have up to 16 MiB.
+         * @description Sends up to 1,000 requests to the task, timeline, ad-conversion and calendar services in one request, and returns their
+         *     responses in one response. A batch can have up to 16 MiB.
          *
          *     **Request.** The body is `multipart/mixed`. Each part has the type `application/http` and contains a request line such as
          *     `GET /tasks/v1/users/@me/lists HTTP/1.1`, headers, a blank line and the body. Lines end with CRLF or LF. The body, blank
-         *     line,
-         *     length and protocol version are optional. `Content-ID` identifies the part.
+         *     line, length and protocol version are optional. `Content-ID` identifies the part.
          *
-         *     **Inheritance.** Parts inherit the headers of the batch, except `Content-*` and connection headers, and its query
+         *     **Inheritance.** Parts inherit the headers of the batch (except `Content-*` and connection headers) and its query
          *     parameters, unless they set their own. A part with its own credential (`Authorization` or `access_token`) inherits no
          *     credential.
          *
-         *     **Effect.** Each part is authenticated, validated, counted against quotas and logged as a separate request. Its
-         *     request ID is the ID of the batch, a dot and the number of the part. Parts have the same effect as if they were sent one
-         *     after
-         *     another in this order. If a part fails, the others are still processed.
+         *     **Effect.** Each part is authenticated, validated, counted against quotas and logged as a separate request. Its request ID
+         *     is the ID of the batch, a dot and the number of the part. Parts have the same effect as if they were sent one after another
+         *     in this order. If a part fails, the others are still processed.
          *
          *     **Response.** The response is `multipart/mixed` with one `application/http` part for each request, in the same order, with
-         *     the
-         *     `Content-ID` `<response-...>`. It starts before the last request is done.
+         *     the `Content-ID` `<response-...>`. The server starts to send it before the last request is complete.
          *
-         *     **Errors.** The whole batch is rejected, and nothing is done, if it is not `multipart/mixed`, is incomplete, has no
-         *     parts or more than 1,000, or is too large. It returns 503 while earlier requests of the caller use the available memory.
-         *     A single part returns 400 if it is not a request, specifies another server,
-         *     contains another batch, an upload or a download (`alt=media`), or goes to a service that this batch URL does not include.
-         *     Some operations are not allowed in batches; their descriptions say so.
+         *     **Errors.** The whole batch is rejected, and nothing is done, if it is not `multipart/mixed`, is incomplete, has no parts or
+         *     more than 1,000, or is too large. It returns 503 while earlier requests of the caller use the available memory. A part
+         *     returns 400 if it is not a request, specifies another server, contains another batch, an upload or a download (`alt=media`),
+         *     or is for a service that this batch URL does not include. The descriptions of operations state if they are not allowed in
+         *     batches.
          */
         post: operations["batch.send"];
         delete?: never;
@@ -761,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Stop the clock
-         * @description Stops the clock at the given time, or at the current one. No scheduled work is done while the clock is stopped: deliveries are not retried, and tokens do not expire.
+         * @description Stops the clock at the given time, or at the current one. While the clock is stopped, no scheduled work is done. For example, deliveries are not retried, and tokens do not expire.
          */
         post: operations["clock.freeze"];
         delete?: never;
@@ -781,7 +777,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Advances the clock by a number of seconds, whether it is running or stopped. On the way, everything that is due is done in order of time (see `due.list`): deliveries are retried, reminders are sent, conferences are created. The response is sent when this is finished. If it takes longer than ten seconds of real time, the clock skips the rest of the way in one step. You cannot move the clock backward.
+         * @description Advances the clock by a number of seconds, whether it is running or stopped. Everything that becomes due in the meantime is done in chronological order (see `due.list`). For example, deliveries are retried, reminders are sent, and conferences are created. The response is sent when this is finished. If it takes longer than ten seconds of real time, the clock jumps directly to the end. You cannot move the clock backward.
          */
         post: operations["clock.advance"];
         delete?: never;
@@ -819,7 +815,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Returns notifications and emails that were sent, are waiting or were abandoned, the newest first. With `after`, returns those recorded after a mark, the oldest first. Finished deliveries are retained for a week. If an earlier event change causes emails that are not written yet, the response waits for them.
+         * @description Returns notifications and emails that were sent, are waiting or were abandoned, the newest first. With `after`, returns only deliveries recorded after a mark, the oldest first. Finished deliveries are retained for a week. If an earlier change to an event causes emails that are not written yet, the response waits for them.
          */
         get: operations["deliveries.list"];
         put?: never;
@@ -885,7 +881,7 @@ export interface paths {
         put?: never;
         /**
          * Create a delivery rule
-         * @description Queues, delays, drops, duplicates or reorders notifications and emails: all of them, or those of a service, a stream or a kind. A rule also applies to deliveries that were recorded earlier but are not sent yet. If you delete a rule, the deliveries it held are sent. A reset deletes all rules. Other server processes apply a new rule within half a second.
+         * @description Queues, delays, drops, duplicates or reorders notifications and emails: all of them, or those of a service, a stream or a kind. A rule also applies to deliveries that were recorded earlier but are not sent yet. If you delete a rule, the deliveries that it queued are sent. A reset deletes all rules. Other server processes apply a new rule within half a second.
          */
         post: operations["deliveryRules.add"];
         delete?: never;
@@ -923,7 +919,7 @@ export interface paths {
         };
         /**
          * List scheduled work
-         * @description Returns the scheduled work of all services: deliveries and retries, reminders, jobs that follow a change, and expiry times. All of it is done or expires when the clock is advanced past its time. Deliveries held by a delivery rule are not included.
+         * @description Returns the scheduled work of all services: deliveries and retries, reminders, jobs that follow a change, and expiry times. When the clock is advanced past the time of an entry, the work is done or the item expires. Deliveries held by a delivery rule are not included.
          */
         get: operations["due.list"];
         put?: never;
@@ -946,18 +942,18 @@ export interface paths {
          * @description Returns the resources that were created, changed or deleted in all services since a mark, with the deliveries and jobs
          *     recorded in the same period. Each item lists the requests that caused it.
          *
-         *     - Every write counts, regardless of its cause. Several changes of one resource are merged into one, from the state before the
-         *       first to the state after the last. A resource that was created and deleted again is left out, and so are changes that no
-         *       client can see.
+         *     - All writes are included, regardless of their cause. Several changes to one resource are merged into one change, from the
+         *       state before the first change to the state after the last. Resources that were created and then deleted are left out, and
+         *       so are changes that no client can see.
          *     - An event is a separate resource in each calendar. If an event has a guest on this server, the result contains the
          *       organizer's event and the guest's event, each as it appears in that calendar. For an exception of a series, only the
          *       differences from the series are included.
          *     - With `request`, returns only the effects of that request: its own changes, and those of the jobs and deliveries that
          *       followed.
-         *     - The last 20,000 written rows, up to 64 MiB, are stored. A reset, or restoring a snapshot, clears them. Writes to an
-         *       SQLite database by another process, such as a `quintet` command while the server runs, are not recorded.
-         *     - Not included are users, sign-ins and tokens, data of the sandbox, the position of a resource among others, `etag`,
-         *       `updated`, fields that depend on the caller, and secrets.
+         *     - The last 20,000 written rows, up to 64 MiB, are stored. A reset, or restoring a snapshot, clears them. Writes to an SQLite
+         *       database by another process, such as a `quintet` command while the server runs, are not recorded.
+         *     - The following are not included: users, sign-ins, tokens, data of the sandbox, the position of a resource among others,
+         *       `etag`, `updated`, fields that depend on the caller, and secrets.
          */
         get: operations["changes.list"];
         put?: never;
@@ -977,7 +973,7 @@ export interface paths {
         };
         /**
          * Search the data of all services
-         * @description Searches the data of all services: events by words of their texts, tasks by title and notes, timeline cards by content, conversions by ID, merchants by name, transactions by reference, amount and card. All of them can also be found by ID. Texts without a search index are searched in the latest rows only: 50,000 tasks of the user, 50,000 transactions, and 1,000 cards of each client. Requests and emails have their own searches (`requests.list`, `mails.list`).
+         * @description Searches the data of all services: events by their words, tasks by title and notes, timeline cards by content, conversions by ID, merchants by name, and transactions by reference, amount and card. All of them can also be found by ID. If there is no search index for a text, only the latest rows are searched: 50,000 tasks of the user, 50,000 transactions, and 1,000 cards of each client. Requests and emails have their own searches (`requests.list`, `mails.list`).
          */
         get: operations["search.find"];
         put?: never;
@@ -997,7 +993,7 @@ export interface paths {
         };
         /**
          * List emails
-         * @description Returns the emails in the mail folder, the newest first. With `after`, returns those recorded after a mark, the oldest first. All emails are written to this folder unless `SMTP_URL` is set. The response waits up to two seconds for emails that earlier requests have caused and that are due. `mails.listHeads` is much faster and returns only recipients and subjects.
+         * @description Returns the emails in the mail folder, the newest first. With `after`, returns only emails recorded after a mark, the oldest first. All emails are written to this folder unless `SMTP_URL` is set. The response waits up to two seconds for emails that earlier requests have caused and that are due. `mails.listHeads` is much faster and returns only recipients and subjects.
          */
         get: operations["mails.list"];
         put?: never;
@@ -1057,7 +1053,7 @@ export interface paths {
         };
         /**
          * List recorded requests
-         * @description Returns recorded requests to the services, in the order of their responses: the latest matching ones, or, with `after`, the first matching ones after the cursor. With `wait`, the response waits for the next matching request if there is none yet. Each server process stores its last 2,000 requests, up to 32 MiB, and any process returns the requests of all. Up to 400 of them can be from the console, so that an open console does not displace the requests of apps. Requests to the sandbox, to pages and to files of pages are not recorded.
+         * @description Returns recorded requests to the services, in the order in which they were completed: the latest matching requests, or, with `after`, the first matching requests after the cursor. With `wait`, the response waits for the next matching request if there is none yet. Each server process stores its last 2,000 requests, up to 32 MiB, and any process returns the requests of all. Up to 400 of them can be from the console, so that an open console does not displace the requests of apps. Requests to the sandbox, to pages and to files of pages are not recorded.
          */
         get: operations["requests.list"];
         put?: never;
@@ -1101,7 +1097,7 @@ export interface paths {
         };
         /**
          * Stream requests
-         * @description Returns one line of JSON (NDJSON) for each matching request as soon as its response is complete, until the client disconnects or the server stops. Without `after`, it starts with the latest recorded requests, as many as `limit` specifies. At least every 15 seconds there is a line; if nothing happened, it has only a cursor. To continue after a lost connection, send the last cursor as `after`. If the server was restarted, everything recorded since then follows.
+         * @description Returns one line of JSON (NDJSON) for each matching request as soon as its response is complete, until the client disconnects or the server stops. Without `after`, it starts with the latest recorded requests, as many as `limit` specifies. A line is sent at least every 15 seconds. If nothing happened, it has only a cursor. To continue after a lost connection, send the last cursor as `after`. If the server was restarted, everything recorded since then follows.
          */
         get: operations["requests.stream"];
         put?: never;
@@ -1123,7 +1119,7 @@ export interface paths {
         put?: never;
         /**
          * Verify requests
-         * @description Counts the recorded requests that match, and checks the count against `atLeast`, `atMost` or `exactly`. With `within`, waits until `atLeast` is reached. The given bodies and queries must be contained in those of the request: objects may have more fields; arrays must have the same length and contain the given value at each index. A failed verification is not an error: `ok` is false, and `message` describes the difference.
+         * @description Counts the recorded requests that match, and checks the count against `atLeast`, `atMost` or `exactly`. With `within`, waits until `atLeast` is reached. The given bodies and query parameters must be contained in the request. Objects in the request may have more fields. Arrays must have the same length and contain the given value at each index. A failed verification is not an error. In this case, `ok` is false, and `message` describes the difference.
          */
         post: operations["requests.verify"];
         delete?: never;
@@ -1187,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the data of all services
-         * @description Deletes the data of the services, all deliveries, captured emails, recorded requests and faults, and lets the clock run. Snapshots, users, clients and tokens stay, so a test can continue with its credentials.
+         * @description Deletes the data of the services, all deliveries, captured emails, recorded requests and faults, and lets the clock run. Snapshots, users, clients and tokens are not deleted, so a test can continue with its credentials.
          */
         post: operations["data.reset"];
         delete?: never;
@@ -1207,7 +1203,7 @@ export interface paths {
         put?: never;
         /**
          * Load a seed
-         * @description Creates the contents of a seed file (YAML or JSON): users, groups, clients, keys and tokens, and the data of the services. Either all of it is created or nothing. Applying a seed again results in the same state. A seed can have up to 10 MiB. A YAML seed can also have up to 150,000 characters of punctuation, words and line ends; send larger seeds as JSON, or load them with `quintet seed`. Errors identify their position in the file. The JSON Schema at `/sandbox/v1/seeds/schema` describes the fields, for completion in editors.
+         * @description Creates the contents of a seed file (YAML or JSON): users, groups, clients, keys and tokens, and the data of the services. Either the complete seed is created or nothing. Applying a seed again results in the same state. A seed can have up to 10 MiB. A YAML seed can also have up to 150,000 characters of punctuation, words and line ends. Send larger seeds as JSON, or load them with `quintet seed`. Errors identify their position in the file. The JSON Schema at `/sandbox/v1/seeds/schema` describes the fields, for completion in editors.
          */
         post: operations["seeds.apply"];
         delete?: never;
@@ -1227,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Load demo data
-         * @description Creates the data of a small company over the past and the next quarter: people, calendars, tasks, cards, shops with transactions, and an advertiser. Either all of it is created or nothing. Then, the past three weeks are replayed as requests while the clock moves through them, which creates errors, emails, deliveries, reminders and disputes. This takes several seconds, in which other clients see the moved clock. Afterward, the clock continues as before. Loading the demo data again on the same day results in the same state and does not replay the requests again.
+         * @description Creates the data of a small company for the previous and the next quarter: people, calendars, tasks, cards, shops with transactions, and an advertiser. Either all of this is created or nothing. Then the past three weeks are replayed as requests while the clock moves through them, which creates errors, emails, deliveries, reminders and disputes. This takes several seconds, in which other clients see the moved clock. Afterward, the clock continues as before. Loading the demo data again on the same day results in the same state and does not replay the requests again.
          */
         post: operations["seeds.applyDemo"];
         delete?: never;
@@ -1314,7 +1310,7 @@ export interface paths {
         get: operations["snapshots.download"];
         /**
          * Upload a snapshot
-         * @description Stores a file from `snapshots.download` or `quintet backup` as a snapshot that you can restore. An existing snapshot with this name is replaced. A server secret in the file is removed. Any other file returns 400, and on PostgreSQL every file does.
+         * @description Stores a file from `snapshots.download` or `quintet backup` as a snapshot that you can restore. An existing snapshot with this name is replaced. A server secret in the file is removed. Any other file returns 400. On PostgreSQL, every file returns 400.
          */
         put: operations["snapshots.upload"];
         post?: never;
@@ -1335,7 +1331,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Restores the state saved in the snapshot. Everything created since then is deleted, including tokens and users, and the clock runs or is stopped as before. Notifications that were waiting are sent again. The mail folder contains the same emails as before. Synchronization tokens become invalid, as after a reset. Version numbers continue from the snapshot, so an ETag issued in between can be reused for a different state: clear your caches. Returns 400 on PostgreSQL.
+         * @description Restores the state saved in the snapshot. Everything created since then is deleted, including tokens and users, and the clock runs or is stopped as before. Notifications that were waiting are sent again. The mail folder contains the same emails as before. Synchronization tokens become invalid, as after a reset. Version numbers continue from the snapshot, so an ETag issued in between can be reused for a different state. Clear your caches after you restore a snapshot. Returns 400 on PostgreSQL.
          */
         post: operations["snapshots.restore"];
         delete?: never;
@@ -1359,16 +1355,16 @@ export interface paths {
         put?: never;
         /**
          * Create a fault
-         * @description Makes calls of an operation, or of a whole service, wait, fail, lose their response or return a broken one. A fault applies
-         *     to all calls, to matching calls, to a number of calls, or to a share of them.
+         * @description Makes calls to an operation, or to all operations of a service, wait, fail, lose their response or return a broken response.
+         *     A fault applies to all calls, to matching calls, to a number of calls, or to a share of them.
          *
-         *     - A call that fails `before` the operation changes nothing. A call that fails `after` it makes the change, but the client
-         *       does not know. Use this to test idempotency keys, `If-Match` and synchronization.
-         *     - Calls that fail earlier (401, 403, 404 of a path, quotas) do not count.
+         *     - A call that fails `before` the operation changes nothing. A call that fails `after` the operation makes the change, but
+         *       the client does not get its response. Use this to test idempotency keys, `If-Match` and synchronization.
+         *     - Calls that fail earlier are not counted (401, 403, 404 for an unknown path, quotas).
          *     - Several faults apply in the order in which they were created, until one makes the call fail. Faults that match the body
          *       apply after it was read.
          *     - A response affected by a fault reports its ID, kind and time of effect in the `Quintet-Fault` header.
-         *     - A part of a batch has no separate connection. If a fault would cut it, the part returns 503.
+         *     - A part of a batch has no separate connection. If a fault would cut the connection, the part returns 503.
          *     - Other server processes apply a new fault within half a second.
          */
         post: operations["faults.add"];
@@ -1453,7 +1449,7 @@ export interface paths {
         put?: never;
         /**
          * Expire tokens of a user
-         * @description Expires access tokens or refresh tokens of a user now. A call with an expired access token returns 401; a request with an expired refresh token returns `invalid_grant`. Without `kinds`, only access tokens expire, as they do after an hour.
+         * @description Expires access tokens or refresh tokens of a user now. A call with an expired access token returns 401. A request with an expired refresh token returns `invalid_grant`. Without `kinds`, only access tokens expire, as they do after an hour.
          */
         post: operations["tokens.expire"];
         delete?: never;
@@ -1493,7 +1489,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a user in to an application
-         * @description Does what a user does who opens the sign-in URL of an application: opens it in a new browser, signs in, and responds to the consent page. It uses the sign-in pages themselves, so the same errors apply: for an unknown client, a redirect URI that is not registered, a wrong password, or an unknown user (in development mode, the sign-in page creates the user). Errors that are sent to the application, such as `access_denied` or `invalid_scope`, are part of a successful response. The application itself is not called, and the number of attempts is not limited. If the user has already given consent, `decision` has no effect.
+         * @description Signs a user in to an application, as if the user opened the sign-in URL in a new browser, signed in, and responded to the consent page. It uses the sign-in pages themselves, so the same errors apply: for an unknown client, a redirect URI that is not registered, a wrong password, or an unknown user (in development mode, the sign-in page creates the user). Errors that are sent to the application, such as `access_denied` or `invalid_scope`, are part of a successful response. The application itself is not called, and the number of attempts is not limited. If the user has already given consent, `decision` has no effect.
          */
         post: operations["signIns.create"];
         delete?: never;
@@ -2078,7 +2074,7 @@ export interface components {
             /** @description Whether the receiver sent a longer body. Absent if `body` is complete. */
             truncated?: $Read<boolean>;
         };
-        /** @description The cause of a change, delivery or job. Empty if the server did it without a request. */
+        /** @description The cause of a change, delivery or job. Empty if no request caused it. */
         Cause: {
             /** @description ID of the original request in the request log (`requests.get`). Absent if no request caused it. */
             request?: $Read<string>;
@@ -2099,7 +2095,7 @@ export interface components {
              */
             kind: $Read<"http" | "mail">;
             /**
-             * @description `pending`: it is next. `waiting`: it is behind another delivery of its stream. `delivered`: it was sent. `abandoned`: it failed with an error that is not retried, failed ten times, or was dropped by a rule. `cancelled`: it was canceled before it was sent. A test that waits for deliveries should fail if one is `abandoned`, and show its `response`, as `settled()` of the test kit does.
+             * @description `pending`: it is next in its stream. `waiting`: it waits for another delivery of its stream. `delivered`: it was sent. `abandoned`: it failed with an error that is not retried, failed ten times, or was dropped by a rule. `cancelled`: it was canceled before it was sent. A test that waits for deliveries should fail if one is `abandoned`, and show its `response`, as `settled()` of the test kit does.
              * @enum {string}
              */
             state: $Read<"pending" | "waiting" | "delivered" | "abandoned" | "cancelled">;
@@ -2160,7 +2156,7 @@ export interface components {
              */
             kind?: "http" | "mail";
             /**
-             * @description What to do with deliveries. `hold`: queues them until the rule is deleted. `delay`: sends them `seconds` after the change. `drop`: discards them and marks them as abandoned. `twice`: sends each delivery that arrives a second time, with the same ID. `outOfOrder`: swaps two deliveries of a stream; the first one waits until there is a second.
+             * @description What to do with deliveries. `hold`: queues them until the rule is deleted. `delay`: sends them `seconds` after the change. `drop`: discards them and marks them as abandoned. `twice`: sends each delivery that arrives a second time, with the same ID. `outOfOrder`: swaps two deliveries of a stream. The first delivery waits until there is a second one.
              * @enum {string}
              */
             action: "hold" | "delay" | "drop" | "twice" | "outOfOrder";
@@ -2212,14 +2208,14 @@ export interface components {
             kind: $Read<string>;
             /**
              * Format: date-time
-             * @description When it is due, by the service clock. If this time is in the past, it waits for something, such as an attempt in progress.
+             * @description When it is due, by the service clock. If this time is in the past, the work is waiting for something, such as an attempt in progress.
              */
             due: $Read<string>;
-            /** @description Email address of the user it concerns. Absent if it concerns no user in particular. */
+            /** @description Email address of the user whom the work concerns. Absent if it does not concern a particular user. */
             user?: $Read<string>;
-            /** @description Description in words. For a retry, it includes the result of the last attempt. For an attempt that has started, it says that it is in progress. */
+            /** @description Description in words. For a retry, it includes the result of the last attempt. For an attempt that has started, it states that the attempt is in progress. */
             what: $Read<string>;
-            /** @description Whether something is done at that time, so that `clock.advance` stops for it. If false, something only expires. */
+            /** @description Whether the server does something when `clock.advance` reaches this time. If false, something only expires. */
             acts: $Read<boolean>;
         };
         /** @description Scheduled work. */
@@ -2356,7 +2352,7 @@ export interface components {
             text?: $Read<string>;
             /** @description The HTML version. Absent if there is none. */
             html?: $Read<string>;
-            /** @description The URLs in the text and HTML without duplicates, in the order of their appearance. */
+            /** @description The URLs in the text and HTML without duplicates, in order of appearance. */
             links: $Read<string[]>;
             /** @description Attachments, such as an invitation. */
             attachments: $Read<{
@@ -2888,7 +2884,7 @@ export interface components {
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description The message of the error. Processing errors of payments with a number always have the message of their `code`; for them, this text is the reason phrase in the status line of the card gateway. */
+            /** @description The message of the error. Numbered processing errors of payments always have the message of their `code`. For these errors, this text is the reason phrase in the status line of the card gateway. */
             message?: string;
             /**
              * Format: int32
@@ -2928,7 +2924,7 @@ export interface components {
              * @description The number of calls to affect, after which the fault ends. All calls if absent. Cannot be combined with `share`.
              */
             count?: number;
-            /** @description The share of calls to affect, evenly distributed: 0.5 affects every second call. All calls if absent. */
+            /** @description The share of calls to affect, evenly spaced: 0.5 affects every second call. All calls if absent. */
             share?: number;
             /**
              * Format: int32
@@ -2975,7 +2971,7 @@ export interface components {
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description The message of the error. Processing errors of payments with a number always have the message of their `code`; for them, this text is the reason phrase in the status line of the card gateway. */
+            /** @description The message of the error. Numbered processing errors of payments always have the message of their `code`. For these errors, this text is the reason phrase in the status line of the card gateway. */
             message?: string;
             /**
              * Format: int32
@@ -3015,7 +3011,7 @@ export interface components {
              * @description The number of calls to affect. All calls if not set. Cannot be combined with `share`.
              */
             count?: number;
-            /** @description The share of calls to affect, evenly distributed: 0.5 affects every second call. All calls if absent. */
+            /** @description The share of calls to affect, evenly spaced: 0.5 affects every second call. All calls if absent. */
             share?: number;
             /**
              * Format: int32
@@ -3114,11 +3110,11 @@ export interface components {
         };
         /** @description How a user signs in to an application. */
         NewSignIn: {
-            /** @description The URL that the application opens in the browser: `/o/oauth2/v2/auth` or `/o/oauth2/auth` of this server with its query, with or without the origin. */
+            /** @description The URL that the application opens in the browser: `/o/oauth2/v2/auth` or `/o/oauth2/auth` of this server with its query string, with or without the origin. */
             url: string;
             /** @description Email address of the user who signs in. */
             user: string;
-            /** @description The password. Required if the user has one, and for all users outside of development mode. */
+            /** @description The password. Required if the user has a password. In production mode, it is required for all users. */
             password?: string;
             /**
              * @description The user's decision on the consent page. Defaults to `allow`.
@@ -3786,7 +3782,7 @@ export interface components {
         JournalSource: "apps" | "console";
         /** @description The cursor of an earlier response, to continue after it. `latest` returns only requests that arrive from now on. */
         JournalAfter: string;
-        /** @description Number of recorded requests to start with if `after` is not set. Larger numbers count as the maximum. */
+        /** @description Number of recorded requests to start with if `after` is not set. Larger numbers are treated as the maximum. */
         JournalBegin: number;
     };
     requestBodies: never;
@@ -3849,7 +3845,7 @@ export interface operations {
                 scope: string;
                 /** @description Returned unchanged. */
                 state?: string;
-                /** @description `offline` to request a refresh token, which is issued when the user allows the request. A web client that the user has already allowed gets no refresh token, because the user is not asked: add `prompt=consent` to get another one. Installed clients always get one. */
+                /** @description `offline` to request a refresh token, which is issued when the user allows the request. A web client that the user has already allowed gets no refresh token, because the user is not asked again. To get another one, add `prompt=consent`. Installed clients always get a refresh token. */
                 access_type?: "online" | "offline";
                 /** @description `none` returns an error instead of asking the user. `consent` asks for consent again. `select_account` and `login` ask the user to sign in again. */
                 prompt?: string;
@@ -5115,7 +5111,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            /** @description The database cannot be reached, only allows reads, or was migrated by a newer version; or the server is stopping. */
+            /** @description The server is stopping, or its database cannot be reached, allows only reads, or was migrated by a newer version. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5802,11 +5798,11 @@ export interface operations {
     "changes.list": {
         parameters: {
             query?: {
-                /** @description Returns only later changes. One of: a `mark` from an earlier response, the name of a snapshot that was taken or restored since the server started, or `latest`, which returns a new mark without changes. Defaults to the last start, reset or restored snapshot. A mark from before that, or for which changes were already dropped, returns 410. Any other value returns 400. */
+                /** @description Returns only later changes. One of: a `mark` from an earlier response, the name of a snapshot that was taken or restored since the server started, or `latest`, which returns a new mark without changes. Defaults to the last start, reset or restored snapshot. A mark from before that time, or a mark after which changes were already dropped, returns 410. Any other value returns 400. */
                 after?: string;
                 /** @description Returns only the effects of the request with this ID in the request log (`requests.list`). `after` is then ignored. */
                 request?: string;
-                /** @description Maximum number of resources to return with their fields; `counts` covers all of them. Larger numbers count as the maximum. Numbers below one return 400. */
+                /** @description Maximum number of resources to return with their fields. `counts` includes all resources. Larger numbers are treated as the maximum. Numbers below one return 400. */
                 limit?: number;
             };
             header?: never;
@@ -6163,7 +6159,7 @@ export interface operations {
                 source?: components["parameters"]["JournalSource"];
                 /** @description The cursor of an earlier response, to continue after it. `latest` returns only requests that arrive from now on. */
                 after?: components["parameters"]["JournalAfter"];
-                /** @description Number of recorded requests to start with if `after` is not set. Larger numbers count as the maximum. */
+                /** @description Number of recorded requests to start with if `after` is not set. Larger numbers are treated as the maximum. */
                 limit?: components["parameters"]["JournalBegin"];
             };
             header?: never;

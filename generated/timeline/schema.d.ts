@@ -26,7 +26,7 @@ export interface paths {
         };
         /**
          * List timeline items
-         * @description Returns the items of the signed-in user that your service can see, the newest first. Bundle covers, items in bundles and pinned items are included; deleted items are left out by default. All filters must match. Items that change while you fetch the pages are returned again at the end. The collection has its own ETag: with `If-None-Match`, the response is 304 until an item changes.
+         * @description Returns the items of the signed-in user that your service can see, the newest first. Bundle covers, items in bundles and pinned items are included. By default, deleted items are not returned. Only items that match all filters are returned. Items that change while you fetch the pages are returned again at the end. The collection has its own ETag. With `If-None-Match`, the response is 304 until an item changes.
          */
         get: operations["timeline.list"];
         put?: never;
@@ -36,8 +36,8 @@ export interface paths {
          *     with an image, a sound or a video, use the upload URL of `timeline.insertUpload`.
          *
          *     The following return 400 with the reason `invalid`: an unknown menu action, a `CUSTOM` menu item without a `DEFAULT` value,
-         *     and two values of the same state. A service can have up to 100,000 items on the timeline of one user; one more returns 403
-         *     with the reason `quotaExceeded`. Tombstones do not count.
+         *     and two values of the same state. A service can have up to 100,000 items on the timeline of one user. Inserting another item
+         *     returns 403 with the reason `quotaExceeded`. Tombstones are not counted.
          */
         post: operations["timeline.insert"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -66,8 +66,8 @@ export interface paths {
         get: operations["timeline.get"];
         /**
          * Replace a timeline item
-         * @description Replaces the fields of an item that can be set, and returns the item. Fields that are left out are cleared. Without
-         *     `displayTime`, the item shows its `updated` time again. Attachments do not change: use uploads and the operations of
+         * @description Replaces all writable fields of an item and returns the item. Fields that you omit are cleared. Without `displayTime`, the
+         *     item shows its `updated` time again. Attachments do not change. To change them, use uploads and the operations of
          *     attachments.
          *
          *     `id` is optional in the body. An `id` other than the one in the path, and menus that `timeline.insert` rejects, return 400
@@ -84,10 +84,10 @@ export interface paths {
         head?: never;
         /**
          * Update a timeline item
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the item. `null` removes a field. Objects such as
-         *     `creator` are merged field by field; arrays such as `menuItems` are replaced as a whole. Attachments do not change.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the item. `null` removes a field. Objects
+         *     such as `creator` are merged field by field. Arrays such as `menuItems` are replaced as a whole. Attachments do not change.
          *
-         *     Menus that `timeline.insert` rejects return 400 with the reason `invalid`, and a deleted item 410.
+         *     Menus that `timeline.insert` rejects return 400 with the reason `invalid`. A deleted item returns 410.
          */
         patch: operations["timeline.patch"];
         trace?: never;
@@ -98,7 +98,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
@@ -107,7 +107,7 @@ export interface paths {
         };
         /**
          * List the attachments of an item
-         * @description Returns the attachments of an item in the order in which they were added. The collection has its own ETag: with `If-None-Match`, the response is 304 until an attachment is added or deleted.
+         * @description Returns the attachments of an item in the order in which they were added. The collection has its own ETag. With `If-None-Match`, the response is 304 until an attachment is added or deleted.
          */
         get: operations["attachments.list"];
         put?: never;
@@ -124,12 +124,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
                 /**
-                 * @description ID of the attachment. An ID that belongs to no attachment of the item returns 404.
+                 * @description ID of the attachment. If the item has no attachment with this ID, the response is 404.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachmentId: string;
@@ -193,13 +193,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a subscription
-         * @description Replaces a subscription and returns it. Fields that are left out are cleared. A `collection` or `id` other than the one in the path returns 400 with the reason `invalid`. If `callbackUrl` changes, pending notifications are dropped. Otherwise, they are delivered with the tokens they were created with.
+         * @description Replaces a subscription and returns it. Fields that are left out are cleared. A `collection` or `id` other than the one in the path returns 400 with the reason `invalid`. If `callbackUrl` changes, pending notifications are dropped. Otherwise, they are delivered with the tokens that were set when they were created.
          */
         put: operations["subscriptions.update"];
         post?: never;
         /**
          * Delete a subscription
-         * @description Deletes a subscription. Pending notifications are dropped; one that is currently being sent may still arrive.
+         * @description Deletes a subscription. Pending notifications are dropped, but a notification that is currently being sent may still arrive.
          */
         delete: operations["subscriptions.delete"];
         options?: never;
@@ -233,7 +233,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the location, or `latest` for the last known one. An ID that is not among the user's current locations returns 404, and so does `latest` for a user without locations.
+                 * @description ID of the location, or `latest` for the last known location. The response is 404 if the ID is not among the user's current locations, or if the user has no locations.
                  * @example latest
                  */
                 id: string;
@@ -268,7 +268,7 @@ export interface paths {
         put?: never;
         /**
          * Insert a contact
-         * @description Creates a contact and returns it. Your service chooses its `id`. An existing contact of your service with that ID for the user is replaced. A service can have up to 1,000 contacts for a user; one more returns 403 with the reason `quotaExceeded`.
+         * @description Creates a contact and returns it. Your service chooses its `id`. An existing contact of your service with that ID for the user is replaced. A service can have up to 1,000 contacts for a user. Creating another contact returns 403 with the reason `quotaExceeded`.
          */
         post: operations["contacts.insert"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
+                 * @description ID of the contact. If your service has no contact with this ID for the user, the response is 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -310,7 +310,7 @@ export interface paths {
         head?: never;
         /**
          * Update a contact
-         * @description Changes the fields in the body, leaves the others unchanged, and returns the contact. `null` removes a field. For the required fields `id`, `displayName` and `imageUrls`, it returns 400 with the reason `required`. An `id` other than the one in the path returns 400 with the reason `invalid`.
+         * @description Changes the fields in the body, leaves all other fields unchanged, and returns the contact. `null` removes a field. For the required fields `id`, `displayName` and `imageUrls`, `null` returns 400 with the reason `required`. An `id` other than the one in the path returns 400 with the reason `invalid`.
          */
         patch: operations["contacts.patch"];
         trace?: never;
@@ -321,7 +321,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The user who gets the account: the user's ID or email address. A token that acts for a user can only use that user. A service account can use the users who have given its service access, and the users of the domain that is delegated to it. Any other user returns 404.
+                 * @description The user who gets the account: the user's ID or email address. A token that acts on behalf of a user can be used only for that user. A service account can be used for the users who have given its service access, and for the users of the domain that is delegated to it. Any other user returns 404.
                  * @example ada@example.com
                  */
                 userToken: string;
@@ -391,47 +391,36 @@ export interface paths {
          * @description Works like `timeline.insert`, and attaches the uploaded content to the new item. The content can have up to 10 MiB
          *     (10,485,760 bytes) and must have the type `image/*`, `audio/*` or `video/*`. You can send it in three ways:
          *
-         *     - `uploadType=media`: the body is the content, `Content-Type` its type. The item has only the attachment.
-         *     - `uploadType=multipart`: the body is `multipart/related` with exactly two parts: the item as JSON, which can be empty,
-         *       then the content with its own `Content-Type`.
+         *     - `uploadType=media`: the body is the content, and `Content-Type` is its type. The item has only the attachment.
+         *     - `uploadType=multipart`: the body is `multipart/related` with exactly two parts: the item as JSON, which can be empty, then
+         *       the content with its own `Content-Type`.
          *     - `uploadType=resumable`: the body is the item as JSON, or empty. The response is 200 with an empty body. Its `Location`
-         *       header
-         *       is the URL of a session. Send the content there with PUT or POST, as a whole or in chunks.
+         *       header is the URL of a session. Send the content there with PUT or POST, as a whole or in chunks.
          *
-         *     Without `uploadType`, a `multipart/related` body counts as `multipart` and any other as `media`. An image, sound or video
-         *     with
-         *     `uploadType=multipart` counts as `media`.
+         *     Without `uploadType`, a `multipart/related` body is treated as `multipart`, and any other body as `media`. An image, sound
+         *     or video with `uploadType=multipart` is treated as `media`.
          *
          *     **Compression.** A body can be compressed: `Content-Encoding: gzip`, `deflate` or `br`. The limits apply to the decompressed
          *     body, and so do the ranges and offsets of chunks. `Content-MD5` is the digest of the body as it is sent.
          *
          *     **Sessions.** The URL of the session is secret and requires no access token. It is valid for one week. Each chunk has its
-         *     range in
-         *     `Content-Range: bytes 0-262143/1000000`; while the total length is unknown, use an asterisk.
-         *     A chunk can have any length. Without `Content-Range`, or with `bytes 0-*\/1000000`, the body is the rest of the content. The
-         *     response to a
-         *     chunk that is not the last is 308, and its header `Range: bytes=0-262143` shows the received bytes; without this header,
-         *     nothing was
+         *     range in `Content-Range: bytes 0-262143/1000000`; while the total length is unknown, use an asterisk. A chunk can have any
+         *     length. Without `Content-Range`, or with `bytes 0-*\/1000000`, the body is the rest of the content. The response to every
+         *     chunk except the last is 308. Its header `Range: bytes=0-262143` shows the received bytes. Without this header, nothing was
          *     received. After an interruption, send an empty body with `Content-Range: bytes *\/1000000` (or `bytes *\/*`) to get the
-         *     received range, and
-         *     continue there. Bytes that are sent again are skipped. A gap, or a total that contradicts an earlier one, returns
-         *     400, and the session does not change. After the last byte, the item is inserted and returned; another request returns the
-         *     same response. A session that does not exist, or has ended, returns 404: start again.
+         *     received range, and continue there. Bytes that are sent again are skipped. A gap, or a total that contradicts an earlier
+         *     one, returns 400, and the session does not change. After the last byte, the item is inserted and returned. Another request
+         *     returns the same response. A session that does not exist or has ended returns 404. In that case, start again.
          *
          *     With `X-GUploader-No-308: yes`, the response to a chunk is 200, with `X-Http-Status-Code-Override: 308` and `Range`.
          *
-         *     **X-Goog-Upload headers.** Some client libraries, such as the published one for Ruby, continue a session with commands. The
-         *     first
-         *     request has `X-Goog-Upload-Protocol: resumable` and `X-Goog-Upload-Command: start`, and can state the type and length of the
-         *     content.
-         *     It returns the URL of the session in `X-Goog-Upload-URL`. Send the content there with `upload, finalize`, or in chunks with
-         *     `upload` and then `finalize`. `X-Goog-Upload-Offset` is the position of the chunk. `query` returns `X-Goog-Upload-Status`
-         *     and
-         *     `X-Goog-Upload-Size-Received`. `cancel` ends the session, and its URL then returns 404. Finalizing returns the item, and so
-         *     does
-         *     a later `query`. An error in a session also has `X-Goog-Upload-Status`: `active` if you can continue, `final` if you must
-         *     start
-         *     again.
+         *     **X-Goog-Upload headers.** Some client libraries, such as the published library for Ruby, continue a session with commands.
+         *     The first request has `X-Goog-Upload-Protocol: resumable` and `X-Goog-Upload-Command: start`, and can state the type and
+         *     length of the content. It returns the URL of the session in `X-Goog-Upload-URL`. Send the content there with `upload,
+         *     finalize`, or in chunks with `upload` and then `finalize`. `X-Goog-Upload-Offset` is the position of the chunk. `query`
+         *     returns `X-Goog-Upload-Status` and `X-Goog-Upload-Size-Received`. `cancel` ends the session, and its URL then returns 404.
+         *     Finalizing returns the item, and so does a later `query`. An error in a session also has `X-Goog-Upload-Status`: `active` if
+         *     you can continue, `final` if you must start again.
          *
          *     To attach a link to streamed video, upload it as content of the type `video/vnd.google-glass.stream-url`.
          */
@@ -448,7 +437,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -458,7 +447,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a timeline item and its attachments
-         * @description Works like `timeline.update`, and replaces all attachments of the item with the uploaded content. With `uploadType=media`, the request contains no item, so only the attachments are replaced and the other fields stay the same. The rules and the three ways to send content are those of `timeline.insertUpload`. In a resumable upload, `If-Match` and the state of the item are checked when the session starts, and again when the content is complete.
+         * @description Works like `timeline.update`, and replaces all attachments of the item with the uploaded content. With `uploadType=media`, the request contains no item, so only the attachments are replaced and the other fields stay the same. The rules and the three ways to send content are the same as in `timeline.insertUpload`. In a resumable upload, `If-Match` and the state of the item are checked when the session starts, and again when the content is complete.
          */
         put: operations["timeline.updateUpload"];
         post?: never;
@@ -474,7 +463,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
@@ -485,7 +474,7 @@ export interface paths {
         put?: never;
         /**
          * Add an attachment to an item
-         * @description Adds the uploaded content to an item, after its existing attachments, and returns the new attachment. The `updated` and the `etag` of the item change. The rules and the three ways to send content are those of `timeline.insertUpload`. An attachment has no metadata, so the JSON is ignored. An item can have up to 50 attachments; one more returns 403 with the reason `quotaExceeded`.
+         * @description Adds the uploaded content to an item, after its existing attachments, and returns the new attachment. The `updated` and the `etag` of the item change. The rules and the three ways to send content are the same as in `timeline.insertUpload`. An attachment has no metadata, so the JSON is ignored. An item can have up to 50 attachments. Adding another one returns 403 with the reason `quotaExceeded`.
          */
         post: operations["attachments.insert"];
         delete?: never;
@@ -520,11 +509,7 @@ export interface webhooks {
          *     | The user moves | `locations` | `latest` | `UPDATE` | |
          *     | The user changes a setting | `settings` | `locale` or `timezone` | `UPDATE` | |
          *
-         *     Respond with a 2xx status within 10 seconds. Redirects are not followed. Anything else counts as a failure. The
-         *     notification is then sent again after 1 second, and after twice as long each time, up to 10 times in total, over about nine
-         *     minutes. The notifications of one subscription are sent in order: one that fails delays those behind it until it is
-         *     delivered
-         *     or abandoned. A notification can arrive more than once.
+         *     Respond with a 2xx status within 10 seconds. Redirects are not followed. Any other response is treated as a failure. The server then sends the notification again after one second, and doubles the wait each time, for up to ten attempts within about nine minutes. The notifications of one subscription are sent in order. A notification that fails delays the following ones until it is delivered or abandoned. A notification can arrive more than once.
          */
         post: operations["subscriptions.notify"];
         delete?: never;
@@ -544,7 +529,7 @@ export interface components {
              */
             type: "TAKE_A_NOTE" | "POST_AN_UPDATE";
         };
-        /** @description A person or group in an item. It need not be one of the service's contacts, and all fields are optional. It is stored as sent and does not change with the contact of the same ID. */
+        /** @description A person or group in an item. It need not be one of the service's contacts, and all fields are optional. It is stored as sent, and does not change when the contact with the same ID changes. */
         TimelineContact: {
             /**
              * @description Type of the resource.
@@ -670,7 +655,7 @@ export interface components {
              */
             deliveryTime?: string;
         };
-        /** @description A card on the user's timeline. Requests can contain read-only fields; they are ignored. A deleted item has only `kind`, `id`, `etag` and `isDeleted`. All other items have `created`, `updated`, `displayTime` and `selfLink`. */
+        /** @description A card on the user's timeline. Requests can contain read-only fields, which are ignored. A deleted item has only `kind`, `id`, `etag` and `isDeleted`. All other items have `created`, `updated`, `displayTime` and `selfLink`. */
         TimelineItem: {
             /**
              * @description Type of the resource.
@@ -833,7 +818,7 @@ export interface components {
              * @enum {string}
              */
             collection: "timeline" | "locations" | "settings";
-            /** @description ID of the item; for `locations` the word `latest`, for `settings` the ID of the setting. */
+            /** @description ID of the item. For `locations`, it is the word `latest`. For `settings`, it is the ID of the setting. */
             itemId: string;
             /**
              * @description The event.
@@ -847,7 +832,7 @@ export interface components {
             /** @description The `verifyToken` of the subscription. Absent if it has none. */
             verifyToken?: string;
         };
-        /** @description A subscription: the events of which a service is notified, and the URL. Requests can contain read-only fields; they are ignored. */
+        /** @description A subscription: the events of which a service is notified, and the URL. Requests can contain read-only fields, which are ignored. */
         Subscription: {
             /**
              * @description Type of the resource.
@@ -866,10 +851,10 @@ export interface components {
              * @enum {string}
              */
             collection: "timeline" | "locations" | "settings";
-            /** @description The operations that cause notifications. If empty or absent, all operations do. Selections in an item's menu are sent as `UPDATE`, or as `MENU_ACTION` if it is listed here. */
+            /** @description The operations that cause notifications. If empty or absent, all operations cause notifications. Selections in an item's menu are sent as `UPDATE`, or as `MENU_ACTION` if it is listed here. */
             operation?: ("INSERT" | "UPDATE" | "DELETE" | "MENU_ACTION")[];
             /**
-             * @description URL to which notifications are sent. It must start with `https://` and have a public host. A server that listens on the loopback interface also accepts `http://` URLs of that interface. Others return 400 with the reason `invalid`.
+             * @description URL to which notifications are sent. It must start with `https://` and have a public host. A server that listens only on a loopback address also accepts `http://` URLs with a loopback host. Any other URL returns 400 with the reason `invalid`.
              * @example https://shop.example/notify
              */
             callbackUrl: string;
@@ -900,7 +885,7 @@ export interface components {
             /** @description The locations, the newest first. Can be empty. */
             items: components["schemas"]["Location"][];
         };
-        /** @description A person, a group or a function of your service with which the user can share items and to which the user can speak. Requests can contain read-only fields; they are ignored. The stored part of a contact can have up to 10,000 characters as JSON; more returns 400 with the reason `invalid`. */
+        /** @description A person, a group or a function of your service with which the user can share items and to which the user can speak. Requests can contain read-only fields, which are ignored. The stored part of a contact can have up to 10,000 characters as JSON. A longer one returns 400 with the reason `invalid`. */
         Contact: {
             /**
              * @description Type of the resource.
@@ -980,7 +965,7 @@ export interface components {
              * @enum {string}
              */
             id: $Read<"locale" | "timezone">;
-            /** @description For `locale` a language tag (BCP 47) such as `en-US`, for `timezone` a name of the time zone database such as `Europe/Berlin`. */
+            /** @description For `locale`, a language tag (BCP 47) such as `en-US`. For `timezone`, a name from the time zone database such as `Europe/Berlin`. */
             value: $Read<string>;
         };
         /** @description The parts of a `multipart/related` body, in this order. Their names are not sent. */
@@ -1001,7 +986,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The requested resource still has the ETag in `If-None-Match`. The response has no body: keep using your copy. */
+        /** @description The requested resource still has the ETag in `If-None-Match`. Your copy is current. The response has no body. */
         Unchanged: {
             headers: {
                 ETag: components["headers"]["Version"];
@@ -1028,7 +1013,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token has none of the scopes that the operation accepts, or not the one that the collection of a subscription requires, or a limit is reached: for items, attachments or contacts (`quotaExceeded`), or for requests (`userRateLimitExceeded`; retry after a pause). Nothing is changed. */
+        /** @description The token has none of the scopes that the operation accepts, or lacks the scope that the collection of a subscription requires. Otherwise, a limit is reached: for items, attachments or contacts (`quotaExceeded`), or for requests (`userRateLimitExceeded`). After `userRateLimitExceeded`, retry after a pause. Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -1259,7 +1244,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The request is malformed, a value in it is not allowed, or the type of the content is not accepted. If a chunk does not fit, the session does not change; after any other error, start again. Nothing is changed. */
+        /** @description The request is malformed, a value in it is not allowed, or the type of the content is not accepted. If a chunk does not match the received bytes, the session does not change. After any other error, start again. Nothing is changed. */
         UploadRefused: {
             headers: {
                 "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
@@ -1335,7 +1320,7 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
-         * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+         * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
          * @example dG9tYXRvLTE
          */
         Id: string;
@@ -1345,15 +1330,15 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+         * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
          * @example dG9tYXRvLTE
          */
         ItemId: string;
         /** @description Format of the response. `json` returns the metadata of the content, `media` the content itself. */
         DownloadAlt: "json" | "media";
-        /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
+        /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body is treated as `multipart`, and any other body as `media`. */
         MediaUploadType: "media" | "multipart" | "resumable";
-        /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
+        /** @description The session of the content. It is part of the URL that is returned when the session starts. Use that URL unchanged. */
         UploadId: string;
         /**
          * @description At the start of a session: the media type of the content. Defaults to the `Content-Type` of the first chunk.
@@ -1370,7 +1355,7 @@ export interface components {
         /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
         GoogUploadCommand: "start" | "upload" | "finalize" | "upload, finalize" | "query" | "cancel";
         /**
-         * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
+         * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than the number of received bytes returns 400, and the session does not change.
          * @example 262144
          */
         GoogUploadOffset: number;
@@ -1395,7 +1380,7 @@ export interface components {
          */
         NoResumeStatus: string;
         /**
-         * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
+         * @description MD5 of the body (in a session, of the chunk), as the base64 encoding of its 16 bytes (RFC 1864). If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
          * @example 1B2M2Y8AsgTpgAmY7PhCfg==
          */
         ContentMd5: string;
@@ -1490,7 +1475,7 @@ export interface operations {
     "timeline.list": {
         parameters: {
             query?: {
-                /** @description Maximum number of items per page. Larger numbers count as the maximum. Numbers below one return 400. A page can have fewer items if they are large; `nextPageToken` indicates that there are more. */
+                /** @description Maximum number of items per page. Larger numbers are treated as the maximum. Numbers below one return 400. A page can have fewer items if they are large. `nextPageToken` indicates that there are more. */
                 maxResults?: number;
                 /** @description The `nextPageToken` of the previous page. Send the same values for all other parameters. Tokens are opaque. If the token is malformed, was expired through the sandbox, or was created for another list, the response is 400 with the reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
@@ -1706,7 +1691,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -1780,7 +1765,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -1866,7 +1851,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -1937,7 +1922,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -2022,7 +2007,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
@@ -2095,7 +2080,7 @@ export interface operations {
                  */
                 Range?: string;
                 /**
-                 * @description The ETag of the content of which you have a part. If it differs, the whole content is returned. A date never matches.
+                 * @description The ETag of the content of which you have a part. If it differs, the complete content is returned. A date never matches.
                  * @example "cHM6NTg3MDE1MjQwODYzNA"
                  */
                 "If-Range"?: string;
@@ -2107,12 +2092,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
                 /**
-                 * @description ID of the attachment. An ID that belongs to no attachment of the item returns 404.
+                 * @description ID of the attachment. If the item has no attachment with this ID, the response is 404.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachmentId: string;
@@ -2203,12 +2188,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];
                 /**
-                 * @description ID of the attachment. An ID that belongs to no attachment of the item returns 404.
+                 * @description ID of the attachment. If the item has no attachment with this ID, the response is 404.
                  * @example cHM6NTg3MDE1MjQwODYzNA
                  */
                 attachmentId: string;
@@ -2648,7 +2633,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the location, or `latest` for the last known one. An ID that is not among the user's current locations returns 404, and so does `latest` for a user without locations.
+                 * @description ID of the location, or `latest` for the last known location. The response is 404 if the ID is not among the user's current locations, or if the user has no locations.
                  * @example latest
                  */
                 id: string;
@@ -2874,7 +2859,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
+                 * @description ID of the contact. If your service has no contact with this ID for the user, the response is 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -2948,7 +2933,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
+                 * @description ID of the contact. If your service has no contact with this ID for the user, the response is 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -3036,7 +3021,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
+                 * @description ID of the contact. If your service has no contact with this ID for the user, the response is 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -3107,7 +3092,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the contact. An ID that belongs to no contact of your service for the user returns 404.
+                 * @description ID of the contact. If your service has no contact with this ID for the user, the response is 404.
                  * @example garden-diary
                  */
                 id: string;
@@ -3189,7 +3174,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The user who gets the account: the user's ID or email address. A token that acts for a user can only use that user. A service account can use the users who have given its service access, and the users of the domain that is delegated to it. Any other user returns 404.
+                 * @description The user who gets the account: the user's ID or email address. A token that acts on behalf of a user can be used only for that user. A service account can be used for the users who have given its service access, and for the users of the domain that is delegated to it. Any other user returns 404.
                  * @example ada@example.com
                  */
                 userToken: string;
@@ -3329,9 +3314,9 @@ export interface operations {
     "timeline.insertUpload": {
         parameters: {
             query?: {
-                /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
+                /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body is treated as `multipart`, and any other body as `media`. */
                 uploadType?: components["parameters"]["MediaUploadType"];
-                /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
+                /** @description The session of the content. It is part of the URL that is returned when the session starts. Use that URL unchanged. */
                 upload_id?: components["parameters"]["UploadId"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3378,7 +3363,7 @@ export interface operations {
                 /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
                 "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than the number of received bytes returns 400, and the session does not change.
                  * @example 262144
                  */
                 "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
@@ -3403,7 +3388,7 @@ export interface operations {
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
                 /**
-                 * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
+                 * @description MD5 of the body (in a session, of the chunk), as the base64 encoding of its 16 bytes (RFC 1864). If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
                  * @example 1B2M2Y8AsgTpgAmY7PhCfg==
                  */
                 "Content-MD5"?: components["parameters"]["ContentMd5"];
@@ -3467,9 +3452,9 @@ export interface operations {
     "timeline.updateUpload": {
         parameters: {
             query?: {
-                /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
+                /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body is treated as `multipart`, and any other body as `media`. */
                 uploadType?: components["parameters"]["MediaUploadType"];
-                /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
+                /** @description The session of the content. It is part of the URL that is returned when the session starts. Use that URL unchanged. */
                 upload_id?: components["parameters"]["UploadId"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3516,7 +3501,7 @@ export interface operations {
                 /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
                 "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than the number of received bytes returns 400, and the session does not change.
                  * @example 262144
                  */
                 "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
@@ -3541,7 +3526,7 @@ export interface operations {
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
                 /**
-                 * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
+                 * @description MD5 of the body (in a session, of the chunk), as the base64 encoding of its 16 bytes (RFC 1864). If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
                  * @example 1B2M2Y8AsgTpgAmY7PhCfg==
                  */
                 "Content-MD5"?: components["parameters"]["ContentMd5"];
@@ -3558,7 +3543,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404.
                  * @example dG9tYXRvLTE
                  */
                 id: components["parameters"]["Id"];
@@ -3618,9 +3603,9 @@ export interface operations {
     "attachments.insert": {
         parameters: {
             query?: {
-                /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body counts as `multipart` and any other as `media`. */
+                /** @description How the content is sent: alone (`media`), together with JSON (`multipart`), or in a session (`resumable`). Without it, a `multipart/related` body is treated as `multipart`, and any other body as `media`. */
                 uploadType?: components["parameters"]["MediaUploadType"];
-                /** @description The session of the content. It is part of the URL that the start of the session returns; use that URL unchanged. */
+                /** @description The session of the content. It is part of the URL that is returned when the session starts. Use that URL unchanged. */
                 upload_id?: components["parameters"]["UploadId"];
                 /** @description Format of the response. `json` is the default. `media` downloads the content of operations that offer a download; all other operations return JSON. */
                 alt?: components["parameters"]["Alt"];
@@ -3667,7 +3652,7 @@ export interface operations {
                 /** @description `start` starts a session. At the URL of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` returns the number of bytes received, and `cancel` ends the session. */
                 "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than that of the received bytes returns 400, and the session does not change.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A number larger than the number of received bytes returns 400, and the session does not change.
                  * @example 262144
                  */
                 "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
@@ -3692,7 +3677,7 @@ export interface operations {
                  */
                 "X-GUploader-No-308"?: components["parameters"]["NoResumeStatus"];
                 /**
-                 * @description MD5 of the body, as the base64 encoding of its 16 bytes (RFC 1864); in a session, of the chunk. If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
+                 * @description MD5 of the body (in a session, of the chunk), as the base64 encoding of its 16 bytes (RFC 1864). If it does not match the body, the request returns 400 and nothing is stored. The content part of a multipart upload can have its own MD5.
                  * @example 1B2M2Y8AsgTpgAmY7PhCfg==
                  */
                 "Content-MD5"?: components["parameters"]["ContentMd5"];
@@ -3704,7 +3689,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description ID of the item. An ID that belongs to no item that your service can see on the user's timeline returns 404, and a deleted item 410.
+                 * @description ID of the item. If your service cannot see an item with this ID on the user's timeline, the response is 404. For a deleted item, it is 410.
                  * @example dG9tYXRvLTE
                  */
                 itemId: components["parameters"]["ItemId"];

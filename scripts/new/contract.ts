@@ -8,14 +8,14 @@ info:
   version: 1.0.0
   summary: The ${many} of the signed-in user.
   description: |
-    The ${one} service stores a person's ${many}. Every call acts for the signed-in user, who sees only their own.
+    The ${one} service stores a user's ${many}. Every call acts on behalf of the signed-in user, who sees only their own.
 
     - **Versions.** Resources and collections have an \`etag\`. \`If-Match\` prevents you from overwriting another edit, and
       \`If-None-Match\` avoids fetching unchanged data.
-    - **Requests.** You can send read-only fields back; the server ignores them, like unknown fields and query parameters. A
-      \`maxResults\` above its maximum counts as the maximum.
-    - **Responses.** Inserts and updates return 200 with the resource, \`delete\` 204 without a body. All errors have the same
-      body, and a request with an error changes nothing.
+    - **Requests.** You can send read-only fields back. The server ignores them, as it ignores unknown fields and query
+      parameters. A \`maxResults\` above its maximum is treated as the maximum.
+    - **Responses.** Inserts and updates return 200 with the resource. \`delete\` returns 204 without a body. All errors have
+      the same format, and a request that returns an error changes nothing.
   license:
     name: MIT
     identifier: MIT
@@ -79,12 +79,12 @@ function collectionItem(words: Words): string {
     operationId: ${many}.list
     tags: [${many}]
     summary: List ${many}
-    description: Returns the ${many} of the signed-in user in the order of their creation.
+    description: Returns the ${many} of the signed-in user in creation order.
     x-quota-units: 1
 ${readSecurity(words)}    parameters:
       - name: maxResults
         in: query
-        description: Maximum number of ${many} per page. Larger numbers count as the maximum. Numbers below one return 400.
+        description: Maximum number of ${many} per page. Larger numbers are treated as the maximum. Numbers below one return 400.
         schema:
           type: integer
           format: int32
@@ -131,7 +131,7 @@ ${answer(words, `The ${one}.`)}      "304": { $ref: ../../shared/responses/NotMo
     tags: [${many}]
     summary: Replace ${article(one)} ${one}
     description: >-
-      Replaces the fields of ${article(one)} ${one} that can be set, and returns it. A \`title\` that is left out becomes empty. \`id\` is
+      Replaces all writable fields of ${article(one)} ${one} and returns it. If you omit \`title\`, it becomes empty. \`id\` is
       optional in the body. An \`id\` other than the one in the path returns 400 with the reason \`invalid\`.
     x-quota-units: 1
 ${writeSecurity(words)}    parameters:

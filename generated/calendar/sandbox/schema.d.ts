@@ -106,7 +106,7 @@ export interface paths {
         };
         /**
          * List due reminders
-         * @description Returns the reminders of a user that were due within a time range, by the service clock: the default reminders of the calendars on the user's list, and the reminders of single events, instances of series and exceptions. Canceled events have no reminders, and neither do events that the user has declined. `popup` reminders are only listed here. `email` reminders are also sent if `emailsSent` is true (the setting `CALENDAR_MAILS`). The guide of the calendar service describes when reminders are due. Returns the first 1,000 reminders. If more than 25,000 events would have to be checked, the response is 400: use a shorter time range.
+         * @description Returns the reminders of a user that were due within a time range, by the service clock: the default reminders of the calendars on the user's list, and the reminders of single events, instances of series and exceptions. Canceled events have no reminders, and neither do events that the user has declined. `popup` reminders are only listed here. `email` reminders are also sent if `emailsSent` is true (the setting `CALENDAR_MAILS`). The guide of the calendar service describes when reminders are due. Returns the first 1,000 reminders. If more than 25,000 events would have to be checked, the response is 400. In that case, use a shorter time range.
          */
         get: operations["calendarReminders.list"];
         put?: never;
@@ -210,23 +210,24 @@ export interface paths {
         put?: never;
         /**
          * Import a file of a calendar app
-         * @description Imports the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the
-         *     calendar service. The events are private copies. An event that was imported before is replaced. An event whose UID belongs
-         *     to an event that was not imported is rejected. No emails are sent.
+         * @description Imports the events of an iCalendar file (RFC 5545) into a calendar of a user, according to the rules of `events.import` in
+         *     the calendar service. The events are private copies. An event that was imported before is replaced. An event is rejected if
+         *     an existing event that was not imported has the same UID. No emails are sent.
          *
-         *     A UID is either imported with all its exceptions or rejected. If only an exception breaks a rule, that exception is ignored.
+         *     A UID is either imported with all its exceptions or rejected. If only an exception is invalid, that exception is ignored.
          *     Incorrect values are imported if their meaning is clear, and `notes` reports each of them:
          *
          *     - Versions: if there are two versions of an event, the later one (by `SEQUENCE`, then `DTSTAMP`) is imported. An event
          *       without a UID gets one derived from its content. Lines without a value are ignored.
          *     - Time zones: a name that is not an IANA name is matched against Windows display names, offsets, and its `VTIMEZONE`. The
          *       definition in the file determines the exact times, and an IANA zone with the same offsets at these times determines the
-         *       name. If there is no such zone, a single event keeps its exact times, a series with an end becomes a list of times, and a
-         *       series without an end gets the nearest zone or is rejected. A time without a zone, or with an abbreviation, is in the zone
-         *       of `DTSTART`. The start of an exception without a zone is in the zone of the series.
+         *       name. If there is no such zone, a single event keeps its exact times, and a series that ends is converted to a list of
+         *       dates and times. A series that never ends gets the closest zone. If no zone is close enough, the series is rejected. A
+         *       time without a zone, or with an abbreviation, is in the zone of `DTSTART`. The start of an exception without a zone is in
+         *       the zone of the series.
          *     - Recurrence: `COUNT` below 1 is ignored. With `UNTIL` before `DTSTART`, only the first instance is imported. With both
          *       `COUNT` and `UNTIL`, the earlier end is used. `RDATE` and `EXDATE` values that are not times are ignored.
-         *     - Start and end: if one is a date and the other a time, the form of the start is used.
+         *     - Start and end: if one is a date and the other is a date-time, the end is converted to the type of the start.
          *
          *     A file that is not a VCALENDAR, or is truncated, is rejected completely with 400.
          */
@@ -287,7 +288,7 @@ export interface paths {
         get?: never;
         /**
          * Make conferences fail
-         * @description Makes the creation of the next conferences of a calendar fail with the status `failure`. Later conferences are created again. Conferences that are currently being created count.
+         * @description Makes the creation of the next conferences of a calendar fail with the status `failure`. Later conferences are created again. This includes conferences that are currently being created.
          */
         put: operations["calendarStates.failConferences"];
         post?: never;
@@ -469,7 +470,7 @@ export interface components {
             /** @description The value. Numbers and booleans are strings. */
             value: string;
         };
-        /** @description A setting of the user. This service can only read settings; users change them elsewhere. */
+        /** @description A setting of the user. This service can only read settings. Users change them elsewhere. */
         Setting: {
             /**
              * @description Type of the resource.
@@ -549,7 +550,7 @@ export interface components {
             /** @description Whether the creator is the calendar on which this copy appears. Absent if false. */
             self?: boolean;
         };
-        /** @description The calendar to which the event belongs: the email address of a user for events of a primary calendar, the ID of the calendar for those of a secondary calendar. Used by `events.import` only and ignored in other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
+        /** @description The calendar to which the event belongs: the email address of the user for events of a primary calendar, or the ID of the calendar for events of a secondary calendar. Only `events.import` uses this field. All other requests ignore it. `events.move` changes the organizer. An organizer who takes part also has an entry in `attendees`, with `organizer` set to true. */
         EventOrganizer: {
             /** @description Profile ID, if available. */
             id?: $Read<string>;
@@ -571,12 +572,12 @@ export interface components {
              */
             date?: string;
             /**
-             * @description A date-time (RFC 3339), in whole seconds. In a request, the offset is optional: without it, `timeZone` applies, or else the calendar's time zone. Responses always contain it. A PATCH that sets it removes `date`.
+             * @description A date-time (RFC 3339), in whole seconds. In a request, the offset is optional. Without it, `timeZone` applies, or the calendar's time zone if there is no `timeZone`. Responses always contain it. A PATCH that sets it removes `date`.
              * @example 2026-03-02T09:30:00+01:00
              */
             dateTime?: string;
             /**
-             * @description Time zone, as an IANA name. Required for series with times, whose instances keep their local time in it, and must be the same for `start` and `end`. For other events, it is the time zone in which the time is displayed. A date has no time zone: in a request with `date`, the time zone must exist but is ignored, and responses contain only `date`.
+             * @description Time zone, as an IANA name. Required for series with times, whose instances keep their local time in it, and must be the same for `start` and `end`. For other events, it is the time zone in which the time is displayed. A date has no time zone. In a request with `date`, `timeZone` must be a known time zone but is ignored, and responses contain only `date`.
              * @example Europe/Berlin
              */
             timeZone?: string;
@@ -619,7 +620,7 @@ export interface components {
              */
             asyncOperation?: $Read<"inProgress">;
         };
-        /** @description Strings that applications attach to an event, under names of their choice. A name can have up to 44 characters; properties with longer names are dropped. A value can have up to 1,024 characters; longer values are truncated. An event can have up to 300 properties, with names and values of up to 32,768 bytes in total; more return 400 with the reason `invalid`. */
+        /** @description Strings that applications attach to an event, under names of their choice. A name can have up to 44 characters. Properties with longer names are dropped. A value can have up to 1,024 characters. Longer values are truncated. An event can have up to 300 properties, with names and values of up to 32,768 bytes in total. A request that exceeds these limits returns 400 with the reason `invalid`. */
         EventExtendedProperties: {
             /** @description Properties of this copy only. */
             private?: {
@@ -633,7 +634,7 @@ export interface components {
         /** @description Identifies a kind of conference. */
         ConferenceSolutionKey: {
             /**
-             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated: existing events can have them, new ones cannot be created. Clients must expect further types: show their entry points, and do not offer to change them.
+             * @description `builtinMeet` is the built-in video meeting, `addOn` a third-party provider. `eventLegacy` and `eventNamedLegacy` are deprecated. Existing events can have them, but you cannot create new ones. Clients must also accept other types: show their entry points, and do not offer to change them.
              * @enum {string}
              */
             type: "eventLegacy" | "eventNamedLegacy" | "builtinMeet" | "addOn";
@@ -704,7 +705,7 @@ export interface components {
                 };
             };
         };
-        /** @description How to join the event remotely. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` together with a `conferenceSolution`, `entryPoints` or a `conferenceId` returns 400 with the reason `invalid`. Conference data is used only with `conferenceDataVersion=1`. Otherwise it is ignored, even if it is invalid, and the event keeps its conference. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as sent. One of the type `builtinMeet` must be a conference of this server, identified by `conferenceId`. Legacy types must be those that the event already has. Others return 400. A requested conference is created after the response is sent; `createRequest.status` shows the progress. If the setting `DIALECT` is `published`, it is created with the event, and the response contains it. */
+        /** @description How to join the event remotely. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` together with a `conferenceSolution`, `entryPoints` or a `conferenceId` returns 400 with the reason `invalid`. Conference data is used only with `conferenceDataVersion=1`. Otherwise it is ignored, even if it is invalid, and the event keeps its conference. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as sent. A conference of the type `builtinMeet` must be a conference of this server, identified by `conferenceId`. A legacy type is accepted only if the event already has it. Any other conference returns 400. A requested conference is created after the response is sent, and `createRequest.status` shows the progress. If the setting `DIALECT` is `published`, the conference is created with the event, and the response contains it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
@@ -765,7 +766,7 @@ export interface components {
         EventReminders: {
             /** @description Whether the default reminders of the calendar apply (`defaultReminders` of its entry in the calendar list). `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders that replace the default ones. An empty list means no reminders. `overrides` together with a `useDefault` of true return 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
+            /** @description Reminders that replace the default ones. An empty list means no reminders. A request with both `overrides` and `useDefault: true` returns 400 with the reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
             overrides?: components["schemas"]["EventReminder"][];
         };
         /** @description The source of the event, such as a web page or an email. Only the creator of the event can see and change it. */
@@ -863,7 +864,7 @@ export interface components {
              */
             type?: "anniversary" | "birthday" | "custom" | "other" | "self";
         };
-        /** @description An event of a calendar. Each calendar on which it appears has its own copy. A recurring event, also called a series, has `recurrence`; its instances have `recurringEventId`. Requests can contain read-only fields and fields that can no longer be changed; they are ignored. The fields that are returned depend on the caller's role and the event's `visibility`. A deleted event may have only `kind`, `etag`, `id` and `status`. Fields with default values (`false`, `opaque`, an empty list) are not returned. */
+        /** @description An event of a calendar. Each calendar on which it appears has its own copy. A recurring event, also called a series, has `recurrence`. Its instances have `recurringEventId`. Requests can contain read-only fields and fields that can no longer be changed. These fields are ignored. The fields that are returned depend on the caller's role and the event's `visibility`. A deleted event may have only `kind`, `etag`, `id` and `status`. Fields with default values (`false`, `opaque`, an empty list) are not returned. */
         Event: {
             /**
              * @description Type of the resource.
@@ -875,7 +876,7 @@ export interface components {
             /** @description ID of the event, unique in its calendar and opaque. You can choose it on insert: 5 to 1,024 letters `a` to `v` and digits (base32hex in lowercase). Otherwise, the server chooses it: for an imported event, `_` and its `iCalUID` in base32hex if this ID is free and not too long. The ID of an instance is the ID of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in responses, ignored in updates. */
             id?: string;
             /**
-             * @description Status of the event. Defaults to `confirmed`. `cancelled` means deleted: setting it has the same effect as `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests: this returns 410 with the reason `deleted`. A canceled instance of a series that is not canceled does not take place. Always present in responses.
+             * @description Status of the event. Defaults to `confirmed`. `cancelled` means deleted: setting it has the same effect as `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests. A request to restore it returns 410 with the reason `deleted`. A canceled instance of a series does not take place, even though the series itself is not canceled. Always present in responses.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
@@ -891,7 +892,7 @@ export interface components {
             created?: $Read<string>;
             /**
              * Format: date-time
-             * @description When the event was last changed, in UTC with milliseconds. Changes of reminders do not count.
+             * @description When the event was last changed, in UTC with milliseconds. Changes to reminders do not change this time.
              */
             updated?: $Read<string>;
             /** @description Title of the event. */
@@ -902,24 +903,24 @@ export interface components {
             location?: string;
             /** @description ID of an entry in the `event` section of `colors.get`. A new value that is not such an ID returns 400 with the reason `invalid`. Absent if the event has the color of the calendar. Used only with `eventLabelVersion=0`; otherwise any value is ignored. */
             colorId?: string;
-            /** @description ID of one of the calendar's `labelProperties.eventLabels`. It replaces `colorId`. Used only with `eventLabelVersion=1`; otherwise ignored, even if it is invalid. An empty string removes the label, and so does a PUT without this field. A new value that is not the ID of a label of the calendar returns 400 with the reason `invalid`. If a label is later deleted from the calendar, events keep its ID; treat them as events without a label. */
+            /** @description ID of one of the calendar's `labelProperties.eventLabels`. It replaces `colorId`. Used only with `eventLabelVersion=1`; otherwise ignored, even if it is invalid. An empty string removes the label, and so does a PUT without this field. A new value that is not the ID of a label of the calendar returns 400 with the reason `invalid`. If a label is later deleted from the calendar, events keep its ID. Treat them as events without a label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
-            /** @description When the event starts; for a series, the start of its first instance. Required on insert, import and update. `start` and `end` must both have a date, or both a time. */
+            /** @description When the event starts. For a series, the start of its first instance. Required on insert, import and update. `start` and `end` must both have a date, or both have a time. */
             start?: components["schemas"]["EventDateTime"];
-            /** @description When the event ends (exclusive); for a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
+            /** @description When the event ends (exclusive). For a series, the end of its first instance. Required on insert, import and update. It must be after `start`. */
             end?: components["schemas"]["EventDateTime"];
             /** @description Whether the end is actually unspecified. There is still an `end`. Absent if false. */
             endTimeUnspecified?: boolean;
             /**
              * @description Rules and dates of the recurrence, as `RRULE`, `EXRULE`, `RDATE` and `EXDATE` lines of RFC 5545. `DTSTART` and `DTEND` are
-             *     not allowed; use `start` and `end`. The instances are the start and the times of the `RRULE` and `RDATE` lines, without
-             *     those of the `EXRULE` and `EXDATE` lines. Absent for single events and instances. A request that makes an instance recur
-             *     returns 400 with the reason `invalid`.
+             *     not allowed. Use `start` and `end` instead. The instances are the start and the times of the `RRULE` and `RDATE` lines,
+             *     except for the times of the `EXRULE` and `EXDATE` lines. Absent for single events and instances. A request that makes an
+             *     instance recur returns 400 with the reason `invalid`.
              *
              *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request returns 400 with the reason
-             *     `required`. The same applies to a PATCH that makes a series of an event without a time zone. A series can have up to 10
+             *     `required`. The same applies to a PATCH that adds a recurrence to an event without a time zone. A series can have up to 10
              *     rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. The following
              *     return 400 with the reason `invalid`: both `COUNT` and `UNTIL`, an `UNTIL` before the start, a rule without any instance,
              *     and `RDATE` or `EXDATE` lines with dates instead of times or vice versa.
@@ -935,7 +936,7 @@ export interface components {
              */
             transparency?: "opaque" | "transparent";
             /**
-             * @description Who sees the details. `default`: as the calendar's access rules determine. `public`: everyone who can see when there are events. `private` and `confidential`: writers and owners only. An instance can be made more private than its series, which then also becomes more private; a less private value is ignored. Applies to this copy only.
+             * @description Who sees the details. `default`: as the calendar's access rules determine. `public`: everyone who can see when there are events. `private` and `confidential`: writers and owners only. An instance can be made more private than its series, which then also becomes more private. A less private value is ignored. Applies to this copy only.
              * @enum {string}
              */
             visibility?: "default" | "public" | "private" | "confidential";
@@ -946,7 +947,7 @@ export interface components {
              * @description Revision number (RFC 5545, section 3.8.7.4). The server increases it when the time, the recurrence or the cancellation changes. A request can set a higher number. A lower number returns 400.
              */
             sequence?: number;
-            /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that does so returns 403 with the reason `forbiddenForServiceAccounts`. */
+            /** @description The guests, including the organizer if listed among them. Absent if there are none. A change also updates the calendars of guests who have one on this server. If there are more than 50 such guests, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. An insert, import, update or patch that adds guests then returns 403 with the reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
             /** @description Whether guests are missing from the response, because there are more than `maxAttendee` or because guests cannot see each other. Absent if false. If `true` is sent in an update or a patch, only the calendar's own entry in `attendees` is used, and of this entry only `responseStatus`, `comment` and `additionalGuests`. All other guests stay the same. The other fields of the body are used as usual. */
             attendeesOmitted?: boolean;
@@ -1103,7 +1104,7 @@ export interface components {
             /** @description The labels, in display order. IDs are unique in the calendar. */
             eventLabels?: components["schemas"]["EventLabel"][];
         };
-        /** @description A calendar, as it is for everyone who can see it. The calendar list contains each user's own settings for it. Requests can contain read-only fields; they are ignored. */
+        /** @description A calendar, as it is for everyone who can see it. The calendar list contains each user's own settings for it. Requests can contain read-only fields, which are ignored. */
         Calendar: {
             /**
              * @description Type of the resource.

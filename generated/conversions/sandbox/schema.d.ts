@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Load advertiser trees
-         * @description Adds agencies and everything below them, and updates existing entries by ID. Nothing is removed or moved. The body has the format of a seed file, which the guide of the service describes. Either the whole body is stored or nothing: the first error, including an unknown field, returns 400 with a message that starts with its location. To load a tree that is larger than the maximum body, use `quintet seed`.
+         * @description Adds agencies and everything in them, and updates existing entries by ID. Nothing is removed or moved. The body has the format of a seed file, which the guide of the service describes. Either the complete body is stored or nothing. The first error, including an unknown field, returns 400 with a message that starts with its location. To load a tree that is larger than the maximum body, use `quintet seed`.
          */
         post: operations["conversionTrees.load"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface components {
     schemas: {
         /** @description An entry of the advertiser tree. */
         ConversionEntry: {
-            /** @description Key of the entry in the sandbox; for agencies, `a` and the ID. */
+            /** @description Key of the entry in the sandbox. For agencies, it is `a` followed by the ID. */
             key: string;
             /**
              * @description Kind of entry.

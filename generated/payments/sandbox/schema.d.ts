@@ -188,7 +188,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a link of the payment page
-         * @description Does what a customer does with a link of the payment page (`/pos/?key=…&value=…`) in a new browser: enters a card, submits the form, and authenticates with the bank if required. The rules of the page apply: the link is validated, the card network can decline the card, and 3-D Secure is used if the merchant or the card requires it. A link that the page would not show returns 400, and so does a link without an amount, which staff enter first. A payment that fails is a successful response with `paid: false` and the reason. Each call uses another browser, so the same link can be paid again.
+         * @description Pays through a link to the payment page (`/pos/?key=…&value=…`), as a customer would in a new browser: enters a card, submits the form, and authenticates with the bank if required. The rules of the page apply: the link is validated, the card network can decline the card, and 3-D Secure is used if the merchant or the card requires it. A link that the page does not accept returns 400, and so does a link without an amount, because staff must first enter the amount. If the payment fails, the response is still successful, with `paid: false` and the reason. Each call uses another browser, so the same link can be paid again.
          */
         post: operations["paymentLinks.pay"];
         delete?: never;
@@ -205,14 +205,14 @@ export interface components {
         NewDispute: {
             /**
              * Format: int64
-             * @description Disputed amount in minor units of the transaction's currency. Defaults to the amount that is captured, not refunded and not disputed. A larger amount is rejected.
+             * @description Disputed amount in minor units of the transaction's currency. Defaults to the captured amount that is neither refunded nor disputed. A larger amount is rejected.
              */
             amount?: number;
             /** @description Reason code of the card's network. Visa: 10.4, 11.3, 13.1 (the default), 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853 (the default). */
             reason?: number;
         };
         /**
-         * @description ID chosen by the server: 24 lowercase hexadecimal digits, of which the first eight are the Unix time of creation in seconds. Sorted as strings, IDs of a merchant's resources are in the order of creation.
+         * @description ID chosen by the server: 24 lowercase hexadecimal digits, of which the first eight are the Unix time of creation in seconds. If you sort the IDs of a merchant's resources as strings, they are in creation order.
          * @example 69a5d1e83b7c6f02d4a8915c
          */
         Id: string;
@@ -238,7 +238,7 @@ export interface components {
             amount: components["schemas"]["PositiveAmount"];
             /** @description Reason in the words of the card network. */
             reason: {
-                /** @description Reason code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Clients must expect others. */
+                /** @description Reason code of the network. Visa: 10.4, 11.3, 13.1, 13.3, 13.6, 13.7. Mastercard: 4808, 4834, 4837, 4853. Clients must also accept other codes. */
                 code: number;
                 /** @description Title of the reason code, such as "Goods or services not received". */
                 title: string;
@@ -394,7 +394,7 @@ export interface components {
             /** @description Fee for each dispute that is opened. For new merchants, the equivalent of EUR 15.00. */
             dispute: components["schemas"]["MoneyAmount"];
         };
-        /** @description A merchant. `name`, `email` and `descriptor` can be changed later; all other fields keep the values they were created with. */
+        /** @description A merchant. `name`, `email` and `descriptor` can be changed later. All other fields keep their original values. */
         Merchant: {
             /** @description ID of the merchant. */
             id: $Read<components["schemas"]["Id"]>;
@@ -470,9 +470,9 @@ export interface components {
         App: {
             /** @description ID of the app. */
             id: $Read<components["schemas"]["Id"]>;
-            /** @description Name of the app, shown to people instead of the key. Absent if the app has none; an empty name counts as none. */
+            /** @description Name of the app, shown to people instead of the key. Absent if the app has no name. An empty name is treated as no name. */
             name?: string;
-            /** @description Secret key with which the app authenticates. Store it; the server stores only its hash. */
+            /** @description Secret key with which the app authenticates. Store it, because the server stores only its hash. */
             key: $Read<string>;
         };
         /** @description An app and its key. */
@@ -552,7 +552,7 @@ export interface components {
              * @description When it took place.
              */
             created: string;
-            /** @description Final effect on the balance after conversion and fees, in minor units of the merchant's currency. Positive for captures and won disputes, negative for refunds, opened disputes and payouts. The fee of a small capture can exceed the captured amount, so that the effect is negative. */
+            /** @description Final effect on the balance after conversion and fees, in minor units of the merchant's currency. Positive for captures and won disputes, negative for refunds, opened disputes and payouts. If the fee of a small capture exceeds the captured amount, the effect is negative. */
             balance: components["schemas"]["Balance"];
             /** @description Fee already included in `balance`, in minor units of the merchant's currency. Zero if there is none. */
             fee: components["schemas"]["Amount"];
@@ -573,7 +573,7 @@ export interface components {
              */
             refund?: true;
             /**
-             * @description Present on the lines of a dispute: one when it is opened and one when it is won.
+             * @description Present on the lines of a dispute. A dispute has one line when it is opened, and another when it is won.
              * @constant
              */
             dispute?: true;
@@ -652,7 +652,7 @@ export interface components {
             transactionId?: $Read<string>;
             /**
              * Format: uri
-             * @description URL to which the browser is sent after paying: the link's `redirect` with `transactionId` in its query, or the receipt.
+             * @description URL to which the browser is sent after paying: the link's `redirect` with `transactionId` in its query string, or the receipt.
              */
             redirect?: $Read<string>;
             /** @description Why the payment failed. */

@@ -168,7 +168,7 @@ export interface paths {
         put?: never;
         /**
          * Share with a contact
-         * @description Gives the service of the contact a copy of an item of the user, with its own copies of the attachments, or something new: text or a photo. The service is notified of the copy with `UPDATE`, `SHARE`. For contacts with `ADD_CAPTION`, a caption replaces the text. Captions that the contact does not accept, and content of a type that is not in its `acceptTypes`, return 400.
+         * @description Shares a user's item, or new text or a new photo, with a contact. The service of the contact gets a copy, with its own copies of the attachments, and is notified with `UPDATE`, `SHARE`. For contacts with `ADD_CAPTION`, a caption replaces the text. Captions that the contact does not accept, and content of a type that is not in its `acceptTypes`, return 400.
          */
         post: operations["timelineContacts.share"];
         delete?: never;
@@ -449,7 +449,7 @@ export interface components {
              */
             type: "TAKE_A_NOTE" | "POST_AN_UPDATE";
         };
-        /** @description A person or group in an item. It need not be one of the service's contacts, and all fields are optional. It is stored as sent and does not change with the contact of the same ID. */
+        /** @description A person or group in an item. It need not be one of the service's contacts, and all fields are optional. It is stored as sent, and does not change when the contact with the same ID changes. */
         TimelineContact: {
             /**
              * @description Type of the resource.
@@ -575,7 +575,7 @@ export interface components {
              */
             deliveryTime?: string;
         };
-        /** @description A card on the user's timeline. Requests can contain read-only fields; they are ignored. A deleted item has only `kind`, `id`, `etag` and `isDeleted`. All other items have `created`, `updated`, `displayTime` and `selfLink`. */
+        /** @description A card on the user's timeline. Requests can contain read-only fields, which are ignored. A deleted item has only `kind`, `id`, `etag` and `isDeleted`. All other items have `created`, `updated`, `displayTime` and `selfLink`. */
         TimelineItem: {
             /**
              * @description Type of the resource.
