@@ -121,7 +121,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing time zone definition for start time."
     },
-    "here": "A timed series without a time zone is 400 `required`. The message contains `start/timeZone`.",
+    "here": "A timed series without a time zone returns 400 with the reason `required`. The message contains `start/timeZone`.",
     "published": "The message is \"Missing time zone definition for start time.\"",
     "sources": [
       "https://github.com/openclaw/gogcli/issues/347",
@@ -140,7 +140,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing start time."
     },
-    "here": "An event without `start` is 400 `required`. The message contains the field.",
+    "here": "An event without `start` returns 400 with the reason `required`. The message contains the field.",
     "published": "The message is \"Missing start time.\", as for the end.",
     "sources": [
       "https://github.com/yuhong90/node-google-calendar/issues/22"
@@ -158,7 +158,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing end time."
     },
-    "here": "An event without `end` is 400 `required`. The message contains the field.",
+    "here": "An event without `end` returns 400 with the reason `required`. The message contains the field.",
     "published": "The message is \"Missing end time.\"",
     "sources": [
       "https://github.com/yuhong90/node-google-calendar/issues/22"
@@ -177,7 +177,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid time zone definition for start time."
     },
-    "here": "An unknown `start.timeZone` is 400 `invalid`. The message contains the time zone.",
+    "here": "An unknown `start.timeZone` returns 400 with the reason `invalid`. The message contains the time zone.",
     "published": "The message is \"Invalid time zone definition for start time.\"",
     "sources": [
       "https://github.com/phw198/OutlookGoogleCalendarSync/issues/1528"
@@ -196,7 +196,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid time zone definition for end time."
     },
-    "here": "An unknown `end.timeZone` is 400 `invalid`. The message contains the time zone.",
+    "here": "An unknown `end.timeZone` returns 400 with the reason `invalid`. The message contains the time zone.",
     "published": "The message is \"Invalid time zone definition for end time.\"",
     "sources": [
       "https://github.com/phw198/OutlookGoogleCalendarSync/issues/1528"
@@ -237,7 +237,7 @@ export const differences = {
       "field": "recurrence"
     },
     "here": "A PATCH of the recurrence of a timed event accepts an `UNTIL` without `Z`.",
-    "published": "A PATCH of a timed event also accepts an `UNTIL` with a time in UTC only.",
+    "published": "A PATCH of a timed event also requires an `UNTIL` with a time to be in UTC, with a `Z`.",
     "sources": [
       "https://github.com/google/googleapis.dart/issues/223",
       "https://github.com/openclaw/gogcli/issues/347"
@@ -256,7 +256,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid recurrence rule."
     },
-    "here": "An invalid line of `recurrence` is 400 `invalid`. The message contains the invalid part.",
+    "here": "An invalid line of `recurrence` returns 400 with the reason `invalid`. The message contains the invalid part.",
     "published": "The message is always \"Invalid recurrence rule.\"",
     "sources": [
       "https://github.com/derekantrican/GAS-ICS-Sync/issues/466"
@@ -272,7 +272,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid resource id value."
     },
-    "here": "An `id` that is not base32hex is 400 `invalid`. The message describes the format.",
+    "here": "An `id` that is not base32hex returns 400 with the reason `invalid`. The message describes the format.",
     "published": "The message is \"Invalid resource id value.\"",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/v3/reference/events#id",
@@ -292,7 +292,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Missing attendee email."
     },
-    "here": "A guest without `email` is 400 `required`. The message contains the index in the list.",
+    "here": "A guest without `email` returns 400 with the reason `required`. The message contains the index in the list.",
     "published": "The message is \"Missing attendee email.\", formed like the message for a missing end.",
     "sources": [
       "https://github.com/yuhong90/node-google-calendar/issues/22"
@@ -311,7 +311,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid attendee email."
     },
-    "here": "An invalid `email` of a guest is 400 `invalid`. The message contains the index in the list.",
+    "here": "An invalid `email` of a guest returns 400 with the reason `invalid`. The message contains the index in the list.",
     "published": "The message is \"Invalid attendee email.\"",
     "sources": [
       "public calendar tools for agents, which sent lists of addresses as one text"
@@ -378,7 +378,7 @@ export const differences = {
       "reason": "malformedWorkingLocationEvent",
       "message": "An all-day working location event must be exactly one day long."
     },
-    "here": "An all-day working location of several days is 400 `eventTypeRestriction`.",
+    "here": "An all-day working location of several days returns 400 with the reason `eventTypeRestriction`.",
     "published": "The reason is `malformedWorkingLocationEvent`.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py and its calendar module)"
@@ -394,7 +394,7 @@ export const differences = {
       "kind": "invalid",
       "reason": "cannotChangeOrganizerOfInstance"
     },
-    "here": "Moving one instance of a series is 400 `invalid`.",
+    "here": "Moving one instance of a series returns 400 with the reason `invalid`.",
     "published": "The reason is `cannotChangeOrganizerOfInstance`. The status is assumed.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py)"
@@ -412,7 +412,7 @@ export const differences = {
       "kind": "invalid",
       "message": "Invalid conference type value."
     },
-    "here": "A conference of a type that cannot be created is 400 `invalid`. The message contains the field.",
+    "here": "A conference of a type that cannot be created returns 400 with the reason `invalid`. The message contains the field.",
     "published": "The message is \"Invalid conference type value.\"",
     "sources": [
       "https://github.com/googleapis/google-api-nodejs-client/issues/3234"
@@ -429,7 +429,7 @@ export const differences = {
       "reason": "badRequest",
       "message": "The requested ordering is not available for the particular query."
     },
-    "here": "`orderBy=startTime` without `singleEvents=true` is 400 `invalid`.",
+    "here": "`orderBy=startTime` without `singleEvents=true` returns 400 with the reason `invalid`.",
     "published": "The reason is `badRequest`.",
     "sources": [
       "public calendar tools, checked against the service: composio listings failed with this error until singleEvents was added"
@@ -447,7 +447,7 @@ export const differences = {
       "reason": "badRequest",
       "message": "Bad Request"
     },
-    "here": "A `timeMin`, `timeMax` or `updatedMin` without an offset is 400 `invalid`. The message contains the parameter.",
+    "here": "A `timeMin`, `timeMax` or `updatedMin` without an offset returns 400 with the reason `invalid`. The message contains the parameter.",
     "published": "The reason is `badRequest`, and the message is \"Bad Request\".",
     "sources": [
       "https://stackoverflow.com/questions/17133777"
@@ -464,7 +464,7 @@ export const differences = {
       "reason": "badRequest",
       "message": "Bad Request"
     },
-    "here": "A `timeMin` or `timeMax` without an offset is 400 `invalid`. The message contains the field.",
+    "here": "A `timeMin` or `timeMax` without an offset returns 400 with the reason `invalid`. The message contains the field.",
     "published": "The reason is `badRequest`, and the message is \"Bad Request\".",
     "sources": [
       "https://stackoverflow.com/questions/17133777"
@@ -509,7 +509,7 @@ export const differences = {
       "field": "role"
     },
     "here": "The scope `default` can have any role.",
-    "published": "The scope `default` can only have the roles for free/busy times and for reading. Higher roles are rejected with `illegalAccessRoleForDefault`. Status and message are assumed.",
+    "published": "The scope `default` can have only the roles for free/busy times and for reading. Higher roles are rejected with `illegalAccessRoleForDefault`. Status and message are assumed.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py)"
     ],
@@ -530,7 +530,7 @@ export const differences = {
       "parameter": "ruleId"
     },
     "here": "A rule ID in another format is unknown and returns 404.",
-    "published": "A rule ID that is neither `default` nor a kind, a colon and a value is 400 `invalid`.",
+    "published": "A rule ID that is neither `default` nor a kind, a colon and a value returns 400 with the reason `invalid`.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL68 checked against the service on 2026-07-29)"
     ],
@@ -545,7 +545,7 @@ export const differences = {
       "kind": "invalid",
       "reason": "invalidScopeValue"
     },
-    "here": "A `scope.value` that is not an email address or domain name is 400 `invalid`.",
+    "here": "A `scope.value` that is not an email address or domain name returns 400 with the reason `invalid`.",
     "published": "The reason is `invalidScopeValue`.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py)"
@@ -560,7 +560,7 @@ export const differences = {
       "reason": "requiredAccessLevel",
       "domain": "calendar"
     },
-    "here": "A role that is too low is 403 `forbidden`.",
+    "here": "A role that is too low returns 403 with the reason `forbidden`.",
     "published": "The reason is `requiredAccessLevel`, and the domain is `calendar`.",
     "sources": [
       "https://github.com/google/google-api-javascript-client/issues/521",
@@ -578,8 +578,8 @@ export const differences = {
       "reason": "cannotDeletePrimaryCalendar",
       "domain": "calendar"
     },
-    "here": "Deleting a primary calendar is 400 `invalid`.",
-    "published": "Deleting a primary calendar is 403 `cannotDeletePrimaryCalendar`.",
+    "here": "Deleting a primary calendar returns 400 with the reason `invalid`.",
+    "published": "Deleting a primary calendar returns 403 with the reason `cannotDeletePrimaryCalendar`.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py and its calendar module)"
     ],
@@ -594,7 +594,7 @@ export const differences = {
       "kind": "forbidden",
       "reason": "cannotChangeOwnPrimarySubscription"
     },
-    "here": "Removing the user's primary calendar from the list is 403 `forbidden`.",
+    "here": "Removing the user's primary calendar from the list returns 403 with the reason `forbidden`.",
     "published": "The reason is `cannotChangeOwnPrimarySubscription`.",
     "sources": [
       "https://github.com/GAM-team/GAM (its calendar module)"
@@ -611,7 +611,7 @@ export const differences = {
       "reason": "cannotUnsubscribeFromOwnedCalendar",
       "message": "The data owner of a calendar cannot remove such a calendar from their calendar list."
     },
-    "here": "Removing a calendar that the user owns from the list is 403 `forbidden`.",
+    "here": "Removing a calendar that the user owns from the list returns 403 with the reason `forbidden`.",
     "published": "The reason is `cannotUnsubscribeFromOwnedCalendar`.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL59 checked against the service on 2026-07-05)"
@@ -629,7 +629,7 @@ export const differences = {
     "refusal": {
       "kind": "invalid"
     },
-    "here": "A channel ID that was used before is 400 `channelIdNotUnique`, with the message `Channel id \"X\" is not unique.`",
+    "here": "A channel ID that was used before returns 400 with the reason `channelIdNotUnique`, and the message is `Channel id \"X\" is not unique.`",
     "published": "The message is `Channel id X not unique`.",
     "sources": [
       "https://github.com/googleapis/google-api-nodejs-client/issues/774",
@@ -746,7 +746,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Conferences made by a service account",
-    "why": "Many report \"Invalid conference type value.\" for a service account that acts for no user. Others create conferences with one on a calendar of a paying organization.",
+    "why": "Many report \"Invalid conference type value.\" for a service account that does not act on behalf of a user. Others report that such an account creates conferences on a calendar of a paying organization.",
     "sources": [
       "https://github.com/googleapis/google-api-nodejs-client/issues/3234"
     ]
@@ -768,8 +768,8 @@ export const notEnforced: readonly NotEnforced[] = [
     ]
   },
   {
-    "about": "How long a free/busy query may be",
-    "why": "Reports name two and three months.",
+    "about": "The maximum range of a free/busy query",
+    "why": "Some reports state two months, others three months.",
     "sources": [
       "openapi/calendar/DECISIONS.md, free/busy"
     ]

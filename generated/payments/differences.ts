@@ -10,8 +10,8 @@ export const differences = {
       "merchants.update"
     ],
     "effect": "converts",
-    "here": "A change of a merchant returns 200 with the merchant.",
-    "published": "A change of a merchant returns 204 without a body.",
+    "here": "Changing a merchant returns 200 with the merchant.",
+    "published": "Changing a merchant returns 204 without a body.",
     "sources": [
       "https://github.com/paylike/api-docs/blob/master/status-codes.md",
       "https://github.com/paylike/node-api (its tests expect no value)"
@@ -264,7 +264,7 @@ export const notEnforced: readonly NotEnforced[] = [
     ]
   },
   {
-    "about": "Currencies that the published list lacks, or calls deprecated as it does VES",
+    "about": "Currencies that the published list does not contain, or marks as deprecated (such as VES)",
     "why": "The list contains the supported currencies, but the documents say that customers can be charged in any currency.",
     "sources": [
       "https://github.com/paylike/currencies",

@@ -50,8 +50,8 @@ export const differences = {
       "reason": "badRequest",
       "message": "Request contains an invalid argument."
     },
-    "here": "A `due` or `completed` that is not a time with an offset is 400 `invalid`. The message contains the field.",
-    "published": "A `due` or `completed` that is not a time with an offset is 400 `badRequest`. The message is \"Request contains an invalid argument.\" and contains no field.",
+    "here": "A `due` or `completed` that is not a time with an offset returns 400 with the reason `invalid`. The message contains the field.",
+    "published": "A `due` or `completed` that is not a time with an offset returns 400 with the reason `badRequest`. The message is \"Request contains an invalid argument.\" and contains no field.",
     "sources": [
       "https://github.com/n8n-io/n8n/issues/20274",
       "https://github.com/taylorwilsdon/google_workspace_mcp/issues/664"
@@ -63,7 +63,7 @@ export const differences = {
 export const notEnforced: readonly NotEnforced[] = [
   {
     "about": "The time of day in `due`",
-    "why": "The published service drops it, as this server does.",
+    "why": "The published service discards it, as this server does.",
     "sources": [
       "https://github.com/openclaw/gogcli/issues/205"
     ]
