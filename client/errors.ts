@@ -32,7 +32,7 @@ export class QuintetError extends Error {
 
   constructor(response: Response, body: unknown) {
     const { message, reason, location } = enveloped(body) ?? bare(body);
-    super(message ?? `The service answered ${response.status} ${response.statusText}`.trim());
+    super(message ?? `The service returned ${response.status} ${response.statusText}`.trim());
     const hint = response.headers.get("Quintet-Hint") ?? undefined;
     const operation = operationOf(response);
     const properties = { status: response.status, reason, location, hint, operation, body, response };

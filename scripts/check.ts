@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { readCode } from "./check/code.ts";
 import { unknownOperations } from "./check/texts.ts";
-import { unacceptedWords } from "./check/words.ts";
+import { avoidedWords } from "./check/words.ts";
 import { keptUntouched, lastRun, missing, tableOf } from "./covered/figures.ts";
 import { lackingIn } from "./extras.mjs";
 import { type Contract, readText } from "./generate/contract.ts";
@@ -148,7 +148,7 @@ async function operationsExist(): Promise<Result> {
 }
 
 async function wordsAvoided(): Promise<Result> {
-  const lines = unacceptedWords(packageRoot);
+  const lines = avoidedWords(packageRoot);
   return { passed: lines.length === 0, output: lines.join("\n") };
 }
 

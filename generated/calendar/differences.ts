@@ -730,7 +730,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "`scope.value` of a rule of the scope `default`",
-    "why": "Recorded responses contain the email address of a public principal at a host of the publisher, although the reference says that the field is absent.",
+    "why": "Recorded responses contain the email address of a public principal at a host of the publisher, although the reference states that the field is absent.",
     "sources": [
       "https://github.com/khuisman/mcp-gee-sweet (docs/qa, case TC-CAL63, checked against the service on 2026-07-29)",
       "openapi/calendar/DECISIONS.md, recorded responses"
@@ -761,7 +761,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "The size of a batch",
-    "why": "One document says 50 requests, the other 1000.",
+    "why": "One document states 50 requests, the other 1000.",
     "sources": [
       "https://developers.google.com/workspace/calendar/api/guides/batch",
       "https://developers.google.com/workspace/calendar/api/v3/reference"

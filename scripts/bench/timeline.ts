@@ -13,7 +13,7 @@ import { benchService, type ServiceBench } from "./support/service.ts";
 
 const cards = "/mirror/v1/timeline";
 const newCard = (index: number) => ({
-  text: `Bed ${index}: what has ripened, and what is to be done about it.`,
+  text: `Bed ${index}: which fruit is ripe, and the next steps for the bed.`,
   displayTime: new Date(Date.parse("2026-01-01T00:00:00Z") + index * 60_000).toISOString(),
   sourceItemId: `bed-${index % 100}`,
   menuItems: [{ action: "REPLY" }, { action: "DELETE" }],

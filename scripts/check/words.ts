@@ -1,15 +1,9 @@
 /**
- * Reports words and phrases that Quintet's texts avoid (`words/rules.ts`), in documentation, contracts, messages, console texts and
- * comments.
- *
- *     npm run words [-- path ...]       lists all hits, or those in these files and folders
- *     npm run words -- --baseline       accepts the present hits: writes words/baseline.json
- *
- * `npm run check` fails if a file has more hits than the baseline accepts, and then lists all hits in that file.
+ * Reports words and phrases that Quintet's texts avoid (`words/rules.ts`). `npm run check` reports them in documentation, contracts,
+ * messages and console texts. `npm run words [-- path ...]` also lists those in comments, of all files or of these files and folders.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { packageRoot } from "../../server/platform/root.ts";
 import { listFiles } from "../generate/files.ts";
 import { proseOf } from "./words/prose.ts";
@@ -25,14 +19,9 @@ export interface WordHit {
   instead: string;
 }
 
-/** The number of hits that are accepted in a file, by its path. */
-type Baseline = Readonly<Record<string, number>>;
-
-const baselineFile = "scripts/check/words/baseline.json";
-
 const compiled = rules.map(({ form, cased, ...rule }) => ({
   ...rule,
-  form: new RegExp(`(?<![\\w-])(?:${form.replaceAll(/ (?!\*)/g, "\\s+")})(?!\\w)`, cased ? "g" : "gi"),
+  form: new RegExp(`(?<![\\w-])(?:${form.replaceAll(/ (?!\*)/g, "\\s+")})(?![\\w-])`, cased ? "g" : "gi"),
 }));
 
 export function wordHits(path: string, text: string): WordHit[] {
@@ -59,7 +48,7 @@ function isException(prose: string, index: number, words: string, path: string):
   return exceptions.some(
     (each) =>
       (each.path === undefined || each.path.test(path)) &&
-      [...around.matchAll(new RegExp(each.words, "gi"))].some(
+      [...around.matchAll(new RegExp(each.words, `${each.words.flags}g`))].some(
         (found) => found.index < index - from + words.length && index - from < found.index + found[0].length,
       ),
   );
@@ -88,37 +77,15 @@ export function wordHitsIn(root: string, places: readonly string[] = []): WordHi
 const unread =
   /node_modules|^test\/(?:fixtures|outside\/.*\.d\.ts)|\/examples\/.*\.yaml$|^scripts\/check\/words\/rules\.ts$/;
 
-function countsOf(hits: readonly WordHit[]): Baseline {
-  const counts: Record<string, number> = {};
-  for (const { path } of hits) counts[path] = (counts[path] ?? 0) + 1;
-  return counts;
-}
-
-/** @returns One line for each hit in files with more hits than the baseline accepts. */
-export function newWordHits(hits: readonly WordHit[], baseline: Baseline): string[] {
-  const counts = countsOf(hits);
-  return hits.filter(({ path }) => (counts[path] ?? 0) > (baseline[path] ?? 0)).map(lineFor);
-}
-
-/** @returns One line for each hit that the baseline of the project does not accept. */
-export function unacceptedWords(root: string): string[] {
-  return newWordHits(wordHitsIn(root), JSON.parse(readFileSync(join(root, baselineFile), "utf8")) as Baseline);
+/** @returns one line for each hit outside of comments. */
+export function avoidedWords(root: string): string[] {
+  return wordHitsIn(root)
+    .filter(({ kind }) => kind !== "comment")
+    .map(lineFor);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({
-    options: { baseline: { type: "boolean" } },
-    allowPositionals: true,
-  });
-  const hits = wordHitsIn(packageRoot, positionals);
-  if (values.baseline) {
-    writeFileSync(
-      join(packageRoot, baselineFile),
-      `${JSON.stringify(countsOf(wordHitsIn(packageRoot)), undefined, 2)}\n`,
-    );
-    console.log(`${baselineFile}: ${hits.length} hits`);
-  } else {
-    for (const each of hits) console.log(lineFor(each));
-    console.log(`${hits.length} hits in ${Object.keys(countsOf(hits)).length} files.`);
-  }
+  const hits = wordHitsIn(packageRoot, process.argv.slice(2));
+  for (const each of hits) console.log(lineFor(each));
+  console.log(`${hits.length} hits in ${new Set(hits.map(({ path }) => path)).size} files.`);
 }

@@ -49,9 +49,8 @@ export function readDifferences(
 
 function faultOf(row: Record<string, unknown>, ids: ReadonlySet<string>): string | undefined {
   for (const name of texts) if (typeof row[name] !== "string") return `has no text "${name}"`;
-  if (!effects.includes(String(row.effect))) return `has an "effect" that is none of ${effects.join(", ")}`;
-  if (!confidences.includes(String(row.confidence)))
-    return `has a "confidence" that is none of ${confidences.join(", ")}`;
+  if (!effects.includes(String(row.effect))) return `has an "effect" other than ${effects.join(", ")}`;
+  if (!confidences.includes(String(row.confidence))) return `has a "confidence" other than ${confidences.join(", ")}`;
   if (!isTexts(row.sources)) return 'names no "sources"';
   if (row.needs !== undefined && row.needs !== "stored") return 'has another "needs" than stored';
   if (row.operations !== "all") {
@@ -59,10 +58,11 @@ function faultOf(row: Record<string, unknown>, ids: ReadonlySet<string>): string
     const unknown = row.operations.find((each) => !ids.has(each));
     if (unknown !== undefined) return `is about ${unknown}, which is no operation of the contract`;
   }
-  if (row.effect === "converts") return row.refusal === undefined ? undefined : "converts, so it has no refusal";
+  if (row.effect === "converts")
+    return row.refusal === undefined ? undefined : 'converts, so it must not have a "refusal"';
   if (!isMap(row.refusal)) return 'has no "refusal"';
   const { kind } = row.refusal;
-  if (typeof kind !== "string" || !(kind in statusOf)) return 'has a refusal whose "kind" is not that of a failure';
+  if (typeof kind !== "string" || !(kind in statusOf)) return 'has the field "refusal" with an unknown "kind"';
   return typeof row.refusal.message === "string" || row.effect === "answers" ? undefined : "rejects without a message";
 }
 

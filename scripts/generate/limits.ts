@@ -12,7 +12,7 @@ import { readText } from "./contract.ts";
 
 const banner = "<!-- Made by `npm run generate` of server/LIMITS.template.md and the services' `bounds.ts`. -->\n";
 
-interface Said {
+interface Stated {
   manifest: Manifest;
   bounds: ServiceBounds;
 }
@@ -25,8 +25,8 @@ interface Said {
 export async function limitsOf(root: string, names: readonly string[]): Promise<string | undefined> {
   const template = readText(join(root, "server/LIMITS.template.md"));
   if (template === undefined) return undefined;
-  const said = await saidBy(root, names);
-  const [first, ...others] = Object.entries(said).map(([name, { manifest, bounds }]) => ({
+  const stated = await statedBy(root, names);
+  const [first, ...others] = Object.entries(stated).map(([name, { manifest, bounds }]) => ({
     ...manifest,
     name,
     bounds,
@@ -39,14 +39,14 @@ export async function limitsOf(root: string, names: readonly string[]): Promise<
 }
 
 /** Loads modules of the services, which are TypeScript and may be newer than the running program. */
-async function saidBy(root: string, names: readonly string[]): Promise<Record<string, Said>> {
+async function statedBy(root: string, names: readonly string[]): Promise<Record<string, Stated>> {
   const { build } = await import("esbuild");
   const lines = names.map(
     (name) => `import { manifest as m_${name} } from "./${name}/manifest.ts";
 import { bounds as b_${name} } from "./${name}/bounds.ts";`,
   );
-  const said = names.map((name) => `${name}: { manifest: m_${name}, bounds: b_${name} }`);
-  const contents = `${lines.join("\n")}\nexport const said = { ${said.join(", ")} };\n`;
+  const stated = names.map((name) => `${name}: { manifest: m_${name}, bounds: b_${name} }`);
+  const contents = `${lines.join("\n")}\nexport const stated = { ${stated.join(", ")} };\n`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: join(root, "server"), loader: "ts" },
     bundle: true,
@@ -61,6 +61,6 @@ import { bounds as b_${name} } from "./${name}/bounds.ts";`,
   const path = join(packageRoot, "node_modules/.cache/quintet-generate", `bounds-${process.pid}.mjs`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, outputFiles[0]?.contents ?? "");
-  const made = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as { said: Record<string, Said> }; // This file was written above.
-  return made.said;
+  const made = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as { stated: Record<string, Stated> }; // This file was written above.
+  return made.stated;
 }

@@ -122,7 +122,7 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
   const address = [...files.addresses].find((each) => unresolved.some(({ message }) => message.includes(each)));
   if (address !== undefined) {
     throw new NewError(
-      `${basename(root)}${lineOf(text, address)}: ${address} is at another host, and nothing is fetched. Keep a copy beside the file, and refer to that.`,
+      `${basename(root)}${lineOf(text, address)}: ${address} is at another host, and nothing is fetched. Keep a copy next to the file, and refer to that.`,
     );
   }
   if (made.fileDependencies.size <= 1) return { text, extension };

@@ -232,7 +232,7 @@ function soon(scene: DemoScene, ada: DemoCall): void {
       reminders: mailed(30),
     }),
   );
-  scene.minutesAgo(1, () => scene.as("finn")("POST", own, { summary: "Mend the pump", ...when(next + 26 * hour, 60) }));
+  scene.minutesAgo(1, () => scene.as("finn")("POST", own, { summary: "Fix the pump", ...when(next + 26 * hour, 60) }));
   scene.minutesAgo(45, () =>
     ada("POST", `${own}?sendUpdates=all`, {
       summary: "Open day",

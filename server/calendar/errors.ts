@@ -14,7 +14,7 @@ export function eventNotFound(): Failure {
 export function eventDeleted(): Failure {
   return new Failure("gone", "deleted", "Resource has been deleted", {
     parameter: "eventId",
-    hint: "The event was deleted. Remove it from your copy. With showDeleted=true, lists return it with the status cancelled.",
+    hint: 'The event was deleted. Remove it from your copy. With showDeleted=true, lists return it with the status "cancelled".',
   });
 }
 

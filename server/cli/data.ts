@@ -151,7 +151,7 @@ export const restore: Command = {
 function onlyWord(words: readonly string[], name: string): string {
   const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
   const [word, ...more] = positionals;
-  if (word === undefined || more.length > 0) throw new UsageError(`say one ${name}.`);
+  if (word === undefined || more.length > 0) throw new UsageError(`specify one ${name}.`);
   return word;
 }
 

@@ -20,7 +20,7 @@ export const oauthClients: Command = {
       },
       allowPositionals: true,
     });
-    if (positionals.join(" ") !== "create") throw new UsageError("say create.");
+    if (positionals.join(" ") !== "create") throw new UsageError("specify create.");
     const kind = values.type ?? "installed";
     if (kind !== "web" && kind !== "installed") throw new UsageError("--type must be web or installed.");
     const redirectUris = values["redirect-uri"] ?? (kind === "web" ? [] : loopbackRedirectUris);

@@ -19,6 +19,6 @@ export async function sandboxAt(url: string, { operatorToken: token }: Settings)
     401: `${url} requires the operator's token. Set OPERATOR_TOKEN to the token that "quintet operator-token" prints on its machine.`,
     404: `${url} has no sandbox and therefore no request log. Start the server with SANDBOX=true.`,
   };
-  const reason = reasons[response.status] ?? `${url} answered ${response.status}.`;
+  const reason = reasons[response.status] ?? `${url} returned ${response.status}.`;
   throw new Failure("unavailable", "unavailable", reason);
 }

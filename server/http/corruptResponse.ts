@@ -134,4 +134,4 @@ function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
 
 /** An HTML page like those that proxies between client and service send. */
 const page =
-  "<!DOCTYPE html>\n<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1><p>This page stands for an answer: a fault of the sandbox.</p></body></html>\n";
+  "<!DOCTYPE html>\n<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1><p>A fault of the sandbox has replaced the response by this page.</p></body></html>\n";

@@ -91,7 +91,7 @@ export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = n
 
 export function outcomeOf(res: ServerResponse): Outcome {
   const outcome = (res as Holder)[key];
-  if (!outcome) throw new Error("The listener gives every response its outcome before it is answered.");
+  if (!outcome) throw new Error("The listener gives every response its outcome before it is sent.");
   return outcome;
 }
 

@@ -22,7 +22,7 @@ export function proxyStage({ mode }: Pick<Settings, "mode">, log: Pick<Log, "war
 }
 
 const inProduction =
-  "A proxy forwards requests, but TRUST_PROXY is not set. The server ignores the X-Forwarded-* headers, so all clients appear to have the proxy's IP address.";
+  "A proxy sends requests, but TRUST_PROXY is not set. The server ignores the X-Forwarded-* headers, so all clients appear to have the proxy's IP address.";
 
 const inDevelopment =
   "A proxy passes requests on to this server, which runs in development mode without TRUST_PROXY. Such requests need the operator's token for " +

@@ -76,7 +76,7 @@ function foreignValidator(document: RuntimeDocument): Validate {
         string,
         Compilers["texts"]
       >;
-      if (!ajv || !ajvBody) throw new Error("express-openapi-validator has no compilers of its own any more.");
+      if (!ajv || !ajvBody) throw new Error("express-openapi-validator no longer has the expected compilers.");
       return { texts: ajv, values: ajvBody };
     };
     validate = createForeignValidator(document, open, (errors) => {

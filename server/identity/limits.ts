@@ -132,8 +132,8 @@ export function createLimits(parts: LimitParts): Limits {
     async requireMail(sender, recipient) {
       if (settings.mode !== "production") return;
       for (const [key, points] of [
-        [`mails of ${sender}`, mailLimits.sender],
-        [`mails to ${recipient}`, mailLimits.recipient],
+        [`emails of ${sender}`, mailLimits.sender],
+        [`emails to ${recipient}`, mailLimits.recipient],
       ] as const) {
         const wait = await consume(key, points, 1, mailWindowMs);
         if (wait === undefined) continue;

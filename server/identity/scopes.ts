@@ -4,7 +4,7 @@ import type { RuntimeDocument } from "../http/document.ts";
 export const openidScopes: Readonly<Record<string, string>> = {
   openid: "Know who you are on this server.",
   email: "See your email address.",
-  profile: "See your name and your picture.",
+  profile: "See your name and profile picture.",
 };
 
 /** Older names of two scopes of OpenID Connect. */

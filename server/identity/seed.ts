@@ -27,7 +27,7 @@ function people({ users, passwords }: Identity): SeedSection {
       description: "Users.",
       required: ["email"],
       properties: {
-        email: { type: "string", description: "Mail address." },
+        email: { type: "string", description: "Email address." },
         name: { type: "string", description: "Name." },
         picture: { type: "string", description: "URL of an image." },
         domain: {

@@ -128,7 +128,7 @@ export function printLimits(template: string, services: ReadonlyMap<string, Prin
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (place, what: string) => {
     const text = parts[what];
-    if (text === undefined) throw new Error(`No service says what ${place} stands for.`);
+    if (text === undefined) throw new Error(`No service defines the placeholder ${place}.`);
     return text;
   });
 }

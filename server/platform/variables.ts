@@ -4,7 +4,7 @@
  */
 
 export interface Variable {
-  group: "Address" | "Data and secrets" | "Behaviour" | "Mails and notifications" | "Identity and quotas" | "Log";
+  group: "Address" | "Data and secrets" | "Behaviour" | "Emails and notifications" | "Identity and quotas" | "Log";
   /** The value if the variable is absent or empty. */
   otherwise?: string;
   /** The default in words, if it is not a fixed text. */
@@ -97,24 +97,24 @@ export const variables = {
       "who can create apps of the payment service (`POST /apps`): `open` anyone, `token` requests with the operator's token, `off` no one",
   },
   SMTP_URL: {
-    group: "Mails and notifications",
+    group: "Emails and notifications",
     otherwiseSaid: "none",
     meaning:
       "URL of the mail server, `smtp://` or `smtps://`. If it is not set, emails are saved in `data/mail` instead of sent",
   },
   MAIL_FROM: {
-    group: "Mails and notifications",
+    group: "Emails and notifications",
     otherwise: "quintet@localhost",
     meaning: "sender of emails that are not sent on behalf of a user",
   },
   CALENDAR_MAILS: {
-    group: "Mails and notifications",
+    group: "Emails and notifications",
     otherwiseSaid: "`true` in development, otherwise `false`; `false` in test kits and `quintet run`",
     meaning:
       "whether the calendar sends reminders of the method `email`, and the emails that users turn on in `notificationSettings`",
   },
   WEBHOOK_ALLOW_PRIVATE: {
-    group: "Mails and notifications",
+    group: "Emails and notifications",
     otherwise: "false",
     meaning: "whether notifications can be sent to private networks",
   },

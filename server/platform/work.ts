@@ -202,5 +202,5 @@ const none: readonly Spent[] = [];
 
 /** The reason for stopping. It is only logged. */
 function clientGone(): Failure {
-  return new Failure("unavailable", "clientGone", "The client did not wait for the answer.");
+  return new Failure("unavailable", "clientGone", "The client did not wait for the response.");
 }

@@ -88,7 +88,7 @@ function sketchOf({ operation, method, path, status, caller, refusal, request }:
   const body = request.body === undefined ? "" : ` ${JSON.stringify(request.body).slice(0, 500)}`;
   const by = caller?.user === undefined ? "" : ` by ${caller.user}`;
   const why = refusal ? ` (${refusal.reason}: ${refusal.message})` : "";
-  return `${operation ?? `${method} ${path}`}${by} answered ${status}${why}${body}`;
+  return `${operation ?? `${method} ${path}`}${by} returned ${status}${why}${body}`;
 }
 
 function invalid(field: string, rule: string): Failure {

@@ -12,7 +12,7 @@ const steps = [
   ["Sign over the door", "Green, as on the van."],
   ["Print price labels", ""],
   ["Card terminal", "The payments come from the same account."],
-  ["Invite the neighbours", "A mail, and a note on the door."],
+  ["Invite the neighbors", "An email, and a note on the door."],
   ["Hang up the lamps", ""],
 ] as const;
 

@@ -97,7 +97,7 @@ export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): K
           // The summaries do not wait for emails that are due.
           const { items } = await unwrap(platform.GET("/sandbox/v1/mailHeads", { params: { query: { limit: 10 } } }));
           const others = items.map(({ to, subject }) => `"${subject}" to ${to.join(", ")}`);
-          const instead = others.length === 0 ? "There is none at all." : `There is: ${others.join("; ")}.`;
+          const instead = others.length === 0 ? "There are no others." : `There is: ${others.join("; ")}.`;
           const open = await openOf();
           const rest = open.length === 0 ? "" : ` ${unfinished(open)}`;
           return `No email came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}${rest}`;
@@ -163,7 +163,7 @@ export function kitDeliveries(parts: MessageParts, abandoned: AbandonedDeliverie
         },
         async describe() {
           const others = (await page({ limit: 10 })).items.map(sketch);
-          const instead = others.length === 0 ? "There is none at all." : `There is: ${others.join("; ")}.`;
+          const instead = others.length === 0 ? "There are no others." : `There is: ${others.join("; ")}.`;
           return `No delivery came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}`;
         },
       });

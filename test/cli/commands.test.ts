@@ -100,14 +100,14 @@ describe("a file of a calendar program", () => {
 
     expect(await run(file(good, bad))).toEqual({
       code: 1,
-      stdout: 'taken 2 good\nrefused 8 bad: "soon" in DTSTART is not a valid date or time.\n',
-      stderr: "1 taken, 0 changed, 0 unchanged, 1 refused\n",
+      stdout: 'imported 2 good\nrejected 8 bad: "soon" in DTSTART is not a valid date or time.\n',
+      stderr: "1 imported, 0 changed, 0 unchanged, 1 rejected\n",
     });
     expect(await run(file(good))).toMatchObject({ code: 0, stdout: "unchanged 2 good\n" });
     const odd = ["BEGIN:VEVENT", "UID:odd", "DTSTART:20260302T100000Z", "RRULE:", "END:VEVENT"];
     expect(await run(file(odd))).toMatchObject({
       code: 0,
-      stdout: "taken 2 odd\n  Line 5: RRULE was skipped because it is empty.\n",
+      stdout: "imported 2 odd\n  Line 5: RRULE was skipped because it is empty.\n",
     });
     expect(await run(givenFile("Hello"))).toEqual({
       code: 1,

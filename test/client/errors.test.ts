@@ -106,7 +106,7 @@ describe("unwrap", () => {
 
     expect(error).toBeInstanceOf(QuintetError);
     expect(error).toMatchObject({ status: 502, reason: undefined, location: undefined, body });
-    expect(String(error)).toMatch(/^QuintetError: The service answered 502( Bad Gateway)?$/);
+    expect(String(error)).toMatch(/^QuintetError: The service returned 502( Bad Gateway)?$/);
   });
 
   test("throws 304 to a conditional read, which has no data to give", async () => {

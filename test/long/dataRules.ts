@@ -83,7 +83,10 @@ export const dataRules: readonly DataRule[] = [
   ]),
   ...rules(/^events\.insert$/, [
     [/cannot be sent together/, "You can set `id` or `iCalUID`, but not both"],
-    [/new event cannot have the status cancelled/, "a new event cannot be `cancelled`; otherwise the response is 400"],
+    [
+      /new event cannot have the status "cancelled"/,
+      "a new event cannot be `cancelled`; otherwise the response is 400",
+    ],
   ]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),

@@ -679,7 +679,7 @@ describe("a verification", () => {
     const { message } = await verify({ operation: "tasks.insert", status: "2xx" });
 
     expect(message).toMatch(
-      /^Expected at least 1 request of tasks\.insert, found none; 1 of that kind did not match, the last one: tasks\.insert by owner@example\.com answered 400 \(invalid: Invalid value for field "due".*"due":"tomorrow"\}\.$/,
+      /^Expected at least 1 request of tasks\.insert, found none; 1 of that kind did not match, the last one: tasks\.insert by owner@example\.com returned 400 \(invalid: Invalid value for field "due".*"due":"tomorrow"\}\.$/,
     );
     expect((await verify({ operation: "tasks.move", exactly: 2 })).message).toBe(
       "Expected 2 requests of tasks.move, found none, and no similar request either.",

@@ -178,7 +178,7 @@ describe("requests", () => {
       /^No request matched within 20 ms\. Expected at least 1 request of tasks\.move, found none/,
     );
     await expect(kit.requests.verify({ operation: "tasks.insert", status: "4xx" })).rejects.toThrow(
-      /found none; 1 of that kind did not match, the last one: tasks\.insert by ann@example\.com answered 200/,
+      /found none; 1 of that kind did not match, the last one: tasks\.insert by ann@example\.com returned 200/,
     );
     // Users without TypeScript get the error at run time.
     const misspelt: object = { operation: "tasks.insrt" };

@@ -140,7 +140,7 @@ function python(value: unknown, depth = 1): string {
     if (value.length === 0) return "[]";
     return `[\n${value.map((each) => `${inner}${python(each, depth + 1)},\n`).join("")}${outer}]`;
   }
-  const members = Object.entries(value);
-  if (members.length === 0) return "{}";
-  return `{\n${members.map(([name, each]) => `${inner}${JSON.stringify(name)}: ${python(each, depth + 1)},\n`).join("")}${outer}}`;
+  const fields = Object.entries(value);
+  if (fields.length === 0) return "{}";
+  return `{\n${fields.map(([name, each]) => `${inner}${JSON.stringify(name)}: ${python(each, depth + 1)},\n`).join("")}${outer}}`;
 }

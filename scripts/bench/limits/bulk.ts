@@ -46,7 +46,7 @@ export const bodies: Scene = {
     { name: "body of one string of 16 MB, not ASCII", ...sent(JSON.stringify("é".repeat(megabytes16 / 2))) },
     { name: "body of 16 MB of numbers", ...sent(`[${"1,".repeat(megabytes16 / 2 - 2)}1]`) },
     { name: "body of a million numbers", ...sent(`[${"1.2345678901,".repeat(1_000_000)}1]`) },
-    { name: "body of 10,000 objects with 99 members", ...sent(JSON.stringify(Array(10_000).fill(manyMembers))) },
+    { name: "body of 10,000 objects with 99 fields", ...sent(JSON.stringify(Array(10_000).fill(manyMembers))) },
   ],
 };
 
@@ -72,12 +72,12 @@ export const uploaded: Scene = {
 };
 
 const tasks = "/tasks/v1/lists/@default/tasks";
-const notes = "What the book says. ".repeat(10);
+const notes = "Advice from the book. ".repeat(10);
 
 export const longNotes: Scene = {
   people: [],
   async fill(client) {
-    const task = { title: "Read", notes: "What the book says. ".repeat(400), status: "completed" };
+    const task = { title: "Read", notes: "Advice from the book. ".repeat(400), status: "completed" };
     for (let index = 0; index < 8000; index++) await client.post(tasks, task);
     return {};
   },

@@ -21,7 +21,7 @@ const hour = { start: at("10:00"), end: at("10:30") };
 const standUp = {
   ...hour,
   summary: "Stand-up",
-  description: "What was done, what comes next, and what is in the way. ".repeat(107),
+  description: "Results, next steps, and obstacles for the team now. ".repeat(107),
   recurrence: ["RRULE:FREQ=DAILY;COUNT=200"],
   attendees,
 };
@@ -36,7 +36,7 @@ async function fill(client: Client): Promise<Record<string, string>> {
   await client.post(events, { ...standUp, id, attendees: [] });
   for (let index = 0; index < changed; index++) {
     const path = `${events}/${id}_${dayOf(Date.UTC(2026, 2, 2 + index))}T100000Z`;
-    await client.ask({ method: "PATCH", path, body: JSON.stringify({ summary: `Stand-up, day ${index}` }) });
+    await client.ask({ method: "PATCH", path, body: JSON.stringify({ summary: `Standup, day ${index}` }) });
   }
   await client.ask({ method: "PATCH", path: `${events}/${id}`, body: JSON.stringify({ attendees }) });
   return {};

@@ -110,11 +110,12 @@ function codeTexts(text: string, hasMarkup: boolean): { comments: string; string
   for (const { index, 0: found } of text.matchAll(tokens)) {
     if (/^\/[/*]/.test(found)) {
       if (!/biome-ignore|@ts-|@vitest-/.test(found)) comments.push([index, index + found.length]);
-    } else if (/^["'`]/.test(found) && isSentence(found)) strings.push([index + 1, index + found.length - 1]);
+    } else if (/^["'`]/.test(found) && isSentence(found) && !text.slice(0, index).endsWith("class="))
+      strings.push([index + 1, index + found.length - 1]);
   }
   if (hasMarkup) {
     for (const { index, 0: found } of text.matchAll(
-      /(?<=[\w"'}/]>|^)[^<>{}`;=()[\]]*[A-Za-z]{2}[^<>{}`;=()[\]]*(?=<\/?[A-Za-z]|\{)/g,
+      /(?<=[\w"'}/]>)[^<>{}`;=()[\]]*[A-Za-z]{2}[^<>{}`;=()[\]]*(?=<\/?[A-Za-z]|\{)/g,
     )) {
       const last = strings.findIndex(([start, end]) => start < index + found.length && index < end);
       if (last < 0) strings.push([index, index + found.length]);

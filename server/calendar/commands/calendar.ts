@@ -53,6 +53,9 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
+/** The words for outcomes that the sandbox names differently. */
+const outcomeWords: Readonly<Record<string, string>> = { taken: "imported", refused: "rejected" };
+
 /** Prints one line for each iCalUID: the result, its line in the file, and the reason. Lines about changed values follow. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
@@ -62,10 +65,10 @@ async function importFrom(parts: Parts, file: string, whose: Whose): Promise<num
     work: createWork(),
   });
   for (const { outcome, line, uid = "-", reason, notes = [] } of events) {
-    console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
+    console.log(`${outcomeWords[outcome] ?? outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
     for (const note of notes) console.log(`  ${note}`);
   }
   const { taken, changed, unchanged, refused } = report;
-  console.error(`${taken} taken, ${changed} changed, ${unchanged} unchanged, ${refused} refused`);
+  console.error(`${taken} imported, ${changed} changed, ${unchanged} unchanged, ${refused} rejected`);
   return refused === 0 ? 0 : 1;
 }

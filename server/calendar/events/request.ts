@@ -47,7 +47,7 @@ type Given = Partial<
  */
 export function newEvent(body: SentEvent, context: EventContext, given: Pick<Members, "iCalUID"> & Given): Members {
   if (body.status === "cancelled" && !given.imported) {
-    throw invalidField("status", "A new event cannot have the status cancelled.");
+    throw invalidField("status", 'A new event cannot have the status "cancelled".');
   }
   const before: Members = {
     eventType: body.eventType ?? "default",

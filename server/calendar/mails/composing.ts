@@ -138,7 +138,7 @@ export class EventMails {
 
   #at(index: number): Recipient {
     const recipient = this.#recipients[index];
-    if (!recipient) throw new Error(`There is no mail ${index}.`);
+    if (!recipient) throw new Error(`There is no email ${index}.`);
     return recipient;
   }
 }

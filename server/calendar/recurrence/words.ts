@@ -9,7 +9,7 @@ interface Start {
   timeZone?: string | undefined;
 }
 
-const general = "On a schedule of its own";
+const general = "On a custom schedule";
 
 /**
  * Returns how an event repeats: `Weekly on Tuesday`, `Every 2 weeks on Monday and Friday, until March 31, 2026`; `On a schedule

@@ -81,7 +81,7 @@ export function createReminding({ db, clock, log, settings }: RemindingParts): R
 
     clockMoved(jobs) {
       db.write((tx) => hastenAllReminders(tx, now())).then(jobs.wake, (error) =>
-        log.error({ err: error }, "reminders could not be scheduled anew"),
+        log.error({ err: error }, "reminders could not be rescheduled"),
       );
     },
   };

@@ -91,6 +91,6 @@ export async function takeNumbers(tx: Transaction, name: string, count: number, 
     first + BigInt(count) - 1n,
     BigInt(count),
   );
-  if (!taken) throw new Error("A counter always answers."); // `RETURNING` always returns one row.
+  if (!taken) throw new Error("A counter always returns a row."); // `RETURNING` always returns one row.
   return taken.value - BigInt(count) + 1n;
 }

@@ -117,6 +117,6 @@ export function settledAnswer(
 ): Answer {
   if (row.errorCode === null) return { reply: reply(row.id) };
   const refusal = asAnswer(marked(refusalOf(row, row.errorCode)));
-  if (!refusal) throw new Error(`The refusal of transaction ${row.id} cannot be kept.`);
+  if (!refusal) throw new Error(`The error of transaction ${row.id} cannot be stored.`);
   return refusal;
 }

@@ -103,7 +103,7 @@ async function answer({ item, writes, tell }: Act, text: string, all: boolean): 
 }
 
 function requireText({ action }: MenuEntry, text: string | undefined): string {
-  if (text === undefined) throw invalidField("text", `The action ${action} requires text: what the user says.`);
+  if (text === undefined) throw invalidField("text", `The action ${action} requires the text that the user speaks.`);
   return text;
 }
 

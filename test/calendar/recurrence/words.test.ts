@@ -51,12 +51,12 @@ describe("repetition in words", () => {
     "FREQ=YEARLY;BYDAY=20MO",
     "FREQ=YEARLY;BYMONTH=3,4;BYDAY=MO;BYSETPOS=1",
   ])("by a general sentence where no short one describes it: %s", (rule) => {
-    expect(recurrenceInWords([`RRULE:${rule}`], start)).toBe("On a schedule of its own");
+    expect(recurrenceInWords([`RRULE:${rule}`], start)).toBe("On a custom schedule");
   });
 
   test("by a general sentence where several rules meet", () => {
     const lines = ["RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"];
-    expect(recurrenceInWords(lines, start)).toBe("On a schedule of its own");
-    expect(recurrenceInWords(["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], start)).toBe("On a schedule of its own");
+    expect(recurrenceInWords(lines, start)).toBe("On a custom schedule");
+    expect(recurrenceInWords(["RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], start)).toBe("On a custom schedule");
   });
 });

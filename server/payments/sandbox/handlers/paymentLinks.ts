@@ -58,6 +58,6 @@ function toPayment(
     }
     case "late":
     case "unknown":
-      throw new Error("A form of just now is good.");
+      throw new Error("A new form must be valid.");
   }
 }
