@@ -323,7 +323,7 @@ export interface paths {
         /**
          * Transfer a secondary calendar to another data owner
          * @description Makes another user of the organization the data owner of a secondary calendar. The calendar is added to the list of the new
-         *     data owner, who gets the role `owner`. The former data owner keeps the role `owner`. If the user already is the data owner,
+         *     data owner, who gets the role `owner`. The former data owner still has the role `owner`. If the user already is the data owner,
          *     nothing changes.
          *
          *     The caller must be an administrator of the current data owner's organization, but needs no role on the calendar. Any other
@@ -679,7 +679,7 @@ export interface paths {
          * Move an event to another calendar
          * @description Moves an event, or a series with all its exceptions, to another calendar and returns it. The other calendar becomes its
          *     organizer. The event keeps its ID. Guests, including guests of single instances, see the new organizer. If the former
-         *     calendar is a guest, it keeps a copy of the event, or of the instances it is invited to. Otherwise it keeps a canceled event
+         *     calendar is a guest, it keeps a copy of the event, or of the instances it is invited to. Otherwise it has a canceled event
          *     without details. The caller must be able to write to both calendars, and the former calendar must be the organizer.
          *     Otherwise, the response is 403 with the reason `forbiddenForNonOrganizer`.
          *
@@ -1586,7 +1586,7 @@ export interface components {
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /**
              * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only
-             *     and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or
+             *     and cannot be moved. A field `…Properties` is allowed only on events of the same type. A batch cannot create, change or
              *     delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule
              *     of the list, return 400 with the reason `eventTypeRestriction`.
              *

@@ -257,7 +257,7 @@ export const differences = {
 export const notEnforced: readonly NotEnforced[] = [
   {
     "about": "`Idempotency-Key`",
-    "why": "The documents of the published service neither mention the header nor say that it is ignored.",
+    "why": "The documents of the published service neither mention the header nor state that it is ignored.",
     "sources": [
       "https://github.com/paylike/api-docs",
       "https://github.com/paylike/api-reference"
@@ -265,7 +265,7 @@ export const notEnforced: readonly NotEnforced[] = [
   },
   {
     "about": "Currencies that the published list does not contain, or marks as deprecated (such as VES)",
-    "why": "The list contains the supported currencies, but the documents say that customers can be charged in any currency.",
+    "why": "The list contains the supported currencies, but the documents state that customers can be charged in any currency.",
     "sources": [
       "https://github.com/paylike/currencies",
       "https://github.com/paylike/api-docs"

@@ -759,7 +759,7 @@ export interface paths {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. Any other value means no. */
+                /** @description `y` informs the customer that the card will be used for later payments. Any other value means no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -1832,7 +1832,7 @@ export interface components {
             /** @description 3-D Secure. */
             tds?: {
                 /**
-                 * @description Whether the frame of the challenge `tds-fingerprint` ends, or whether there is none. Defaults to `success`. The payment continues in either case.
+                 * @description Whether the frame of the challenge `tds-fingerprint` ends, or does not exist. Defaults to `success`. The payment continues in either case.
                  * @enum {string}
                  */
                 fingerprint?: "timeout" | "unavailable" | "success";
@@ -4657,7 +4657,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. Any other value means no. */
+                /** @description `y` informs the customer that the card will be used for later payments. Any other value means no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4715,7 +4715,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. Any other value means no. */
+                /** @description `y` informs the customer that the card will be used for later payments. Any other value means no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;

@@ -985,7 +985,7 @@ export interface components {
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /**
              * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only
-             *     and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or
+             *     and cannot be moved. A field `…Properties` is allowed only on events of the same type. A batch cannot create, change or
              *     delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule
              *     of the list, return 400 with the reason `eventTypeRestriction`.
              *
