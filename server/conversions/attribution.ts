@@ -1,4 +1,4 @@
-/** Finds what a conversion's row refers to: a keyword or a click, and an activity. */
+/** Finds the entities to which a conversion's row refers: a keyword or a click, and an activity. */
 import { type EntityIds, idsOnPath, kinds, type PathIds } from "./entity.ts";
 import { customerDigitsOf } from "./ids.ts";
 import type { References } from "./references.ts";
@@ -29,7 +29,7 @@ export function missingOfPath(row: Named): RowFault | undefined {
       };
 }
 
-/** @returns the keyword or click that the row names, or the wrong id. */
+/** @returns the keyword or click in the row, or the wrong id. */
 export function attributionOf(row: Named, references: References): Attribution | RowFault {
   return row.clickId === undefined ? byKeyword(row, references) : byClick(row, row.clickId, references);
 }
@@ -45,8 +45,8 @@ function byClick(row: Named, clickId: string, references: References): Attributi
 }
 
 /**
- * Finds an id that was sent with a click and differs from the click's id. It may be of either generation, since the click has
- * both.
+ * Finds an id that was sent with a click and differs from the click's id. It may be an id of either generation, because the click
+ * has both.
  */
 function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
   const is = (digits: string | undefined, ids: EntityIds | undefined) =>
@@ -76,7 +76,7 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   if (row.adGroupId !== undefined && !adGroup) return notFound("adGroupId", row);
   const criterion = find(kinds.criterion, row.criterionId, (each) => each.campaignKey === campaign.key);
   if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
-  // The keyword belongs to an ad group, and the row names none.
+  // The keyword belongs to an ad group, but the row contains none.
   if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
   // A later rule rejects a row with an ad and without an ad group.
   if (row.adId === undefined || !adGroup) return { advertiser, criterion };
@@ -84,7 +84,7 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the customer replaces missing fields above the campaign. The ids below it are then of the new generation. */
+/** Whether the customer replaces missing fields above the campaign. If so, the ids below it are of the new generation. */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }
@@ -106,7 +106,7 @@ function accountOf(row: Named, references: References): EntityRow | RowFault {
   return isBelow(customer) && (!account || account === customer) ? customer : notFound("customerId", row);
 }
 
-/** @returns undefined for a row that names no advertiser. */
+/** @returns undefined for a row without an advertiser. */
 export function advertiserOf(row: Named, references: References): EntityRow | RowFault | undefined {
   const { agencyId, advertiserId } = row;
   if (advertiserId === undefined) return undefined;
@@ -119,7 +119,9 @@ function isReached(entity: EntityRow, agencyId: string | undefined, references: 
   return agencyId === undefined ? references.reached.has(own) : own === agencyId;
 }
 
-/** An entity by its id in the generation in which the path is written, or by its only id, since answers show that one too. */
+/**
+ * An entity by its id in the generation in which the path is written, or by its only id, because responses contain that one, too.
+ */
 function entityBelow(
   account: EntityRow,
   kind: number,
@@ -136,7 +138,7 @@ function entityBelow(
   return fits(legacy) ? legacy : fits(other) && other.legacyId === null ? other : undefined;
 }
 
-/** @returns the activity that the row names, by name, by id, or by both. */
+/** @returns the activity in the row, by name, by id, or by both. */
 export function activityOf(row: Named, advertiser: EntityRow, references: References): ActivityRow | RowFault {
   const { segmentationId, segmentationName } = row;
   const named = segmentationName === undefined ? undefined : references.activityNamed(advertiser.key, segmentationName);
@@ -169,7 +171,7 @@ export function notFound(member: keyof typeof words, row: Named): RowFault {
 
 const quotedAtMost = 512;
 
-/** A text in a message, shortened, since a row may contain megabytes. */
+/** A text in a message, shortened, because a row may contain several megabytes. */
 export function quoted(value: string): string {
   return value.length <= quotedAtMost ? value : `${value.slice(0, quotedAtMost)}...`;
 }

@@ -1,6 +1,6 @@
 /**
- * The rules for rows, in the order of the table in `openapi/conversions/DECISIONS.md`. When a row breaks several rules, the
- * first one is reported. Each row is checked by itself.
+ * The rules for rows, in the order of the table in `openapi/conversions/DECISIONS.md`. If a row violates several rules, the first
+ * one is reported. Each row is checked separately.
  */
 import {
   type Attribution,
@@ -29,7 +29,7 @@ import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConve
 
 /** A rejected row. */
 export interface Refusal extends RowFault {
-  /** The index in the request, from zero. */
+  /** The index in the request, counted from zero. */
   index: number;
   /** The conversion's id in the row, if it is a text. */
   conversionId?: string;
@@ -41,14 +41,14 @@ export interface Judged<Value> {
   value: Value;
 }
 
-/** The rows of a request: well-formed ones, and rejected ones. */
+/** The rows of a request: valid ones, and rejected ones. */
 export interface Sorted<Value> {
   good: Judged<Value>[];
   refused: Refusal[];
 }
 
 /**
- * Does the checks that need no look-up: required fields, their forms, repeated ids, and whether the row refers to a keyword or
+ * Does the checks that need no lookup: required fields, their formats, duplicate ids, and whether the row refers to a keyword or
  * a click. It yields one unit for each row.
  */
 export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
@@ -63,12 +63,13 @@ export function* readConversions(rows: readonly ConversionMembers[]): Generator<
     const read = readConversion(row);
     const fault = isFault(read) ? read : repeated ? repeatedId(conversionId) : missingOfPath(read);
     if (fault) sorted.refused.push(refusalOf(fault, index, isText ? conversionId : undefined));
-    else sorted.good.push({ index, value: read as SentConversion }); // `read` is no fault, so it has the right type.
+    // The result of `read` is not a fault, so it has the correct type.
+    else sorted.good.push({ index, value: read as SentConversion });
   }
   return sorted;
 }
 
-/** Does the checks that need no look-up for rows of availabilities. */
+/** Does the checks that need no lookup for rows of availabilities. */
 export function* readAvailabilities(
   rows: readonly AvailabilityMembers[],
 ): Generator<number, Sorted<SentAvailability>, void> {
@@ -91,7 +92,7 @@ function repeatedId(conversionId: string): RowFault {
   return { code: "0x0000011F", text, member: "conversionId" };
 }
 
-/** The entities that the row refers to, after the lookup. */
+/** The entities to which the row refers, after the lookup. */
 export interface Target extends Attribution {
   activity: ActivityRow;
 }
@@ -109,7 +110,7 @@ export interface Made<Row> {
   content: Content;
 }
 
-/** @returns the conversion to store, without the id that the server gives; or the fault. */
+/** @returns the conversion to store, without the id that the server assigns; or the fault. */
 export function newConversion(
   sent: SentConversion,
   target: Target,
@@ -143,7 +144,10 @@ export function newConversion(
   return { row, content };
 }
 
-/** @param stored The conversion that the row names. @returns the conversion after the update; or the fault. */
+/**
+ * @param stored The conversion that the row identifies.
+ * @returns the conversion after the update; or the fault.
+ */
 export function changedConversion(
   sent: SentConversion,
   target: Target,
@@ -168,7 +172,7 @@ export function changedConversion(
   return fault ?? { row: { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) }, content };
 }
 
-/** @returns the field that refers to something else than the stored conversion does. */
+/** @returns the field that refers to another entity than the stored conversion does. */
 function otherTarget(sent: SentConversion, target: Target, stored: ConversionRow): string | undefined {
   if (target.click) {
     if (target.click.id !== stored.clickId) return "clickId";
@@ -272,7 +276,7 @@ export function alreadyStored(dsConversionId: bigint): RowFault {
   return { code: "0x0000011A", text, member: "conversionId" };
 }
 
-/** An activity, and the time up to which its conversions have been uploaded. */
+/** An activity, and the time up to which its conversions were uploaded. */
 export interface Availability {
   activity: ActivityRow;
   availableMs: bigint;

@@ -2,7 +2,7 @@
 import { Failure } from "../platform/failure.ts";
 import type { SeedSection } from "../platform/seed.ts";
 
-/** The error code of a conversion that exists already. */
+/** The error code of a conversion that already exists. */
 const alreadyThere = "0x0000011A";
 
 /** Conversions are recognized by advertiser, id and time. Existing ones are not changed. */

@@ -1,4 +1,4 @@
-/** The conversion service's part of the demo's story: a shop reports its sales, and asks which of them have arrived. */
+/** The conversion service's part of the demo's story: a shop reports its sales, and checks which of them have arrived. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { DemoScene } from "../platform/demo.ts";
 
@@ -22,7 +22,7 @@ export async function conversionDemo(scene: DemoScene): Promise<void> {
   const window = `startDate=${dayNumber(scene.at(21, "00:00"))}&endDate=${dayNumber(scene.nowMs)}&startRow=0&rowCount=1000`;
   const { conversion = [] } = ((await ada("GET", `${reports}?${window}`)).body ?? {}) as Partial<
     ConversionsSchemas["ConversionList"]
-  >; // The contract gives this type.
+  >; // The contract guarantees this type.
   if (conversion.some(({ conversionId }) => conversionId?.startsWith("shop-"))) return;
 
   for (const [index, day] of scene.workdays.entries()) {

@@ -4,7 +4,7 @@ import type { ConversionStore } from "./store/index.ts";
 /** The parts of the server from which the service is built. */
 export type ConversionsParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "log" | "operator" | "operatorSessions">;
 
-/** The parts that the service's handlers need. */
+/** The parts of the server that the service's handlers need. */
 export interface ConversionsDependencies {
   store: ConversionStore;
 }

@@ -1,10 +1,10 @@
 /**
- * The entities of the advertiser tree, and their positions in it. An entity has an id in the previous generation of the
- * platform, in the new one, or in both. So does every entity above it.
+ * The entities of the advertiser tree, and their positions in it. An entity has an id in the previous generation of the platform,
+ * in the new one, or in both. The same applies to every entity above it.
  */
 import type { EntityRow } from "./store/rows.ts";
 
-/** The numbers in the column `kind`. */
+/** The numbers that are used in the column `kind`. */
 export const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3, criterion: 4, ad: 5 } as const;
 
 /** The levels below the advertiser. */
@@ -20,8 +20,8 @@ export interface EntityIds {
 export type PathIds = { [L in Level]?: EntityIds };
 
 /**
- * The first digit of each segment of a path, by kind. Siblings are sorted by it, then by their ids: keywords come before ad
- * groups and before ads.
+ * The first digit of each segment of a path, by kind. Siblings are sorted by this digit and then by their ids: keywords come
+ * before ad groups and ads.
  */
 const sortedBy: Record<number, string> = {
   [kinds.account]: "1",
@@ -42,8 +42,8 @@ export type Paths = Pick<EntityRow, "path" | "newPath">;
 type Placed = Paths & Pick<EntityRow, "kind">;
 
 /**
- * The paths of an entity. `path` consists of digits, so that every database sorts paths alike. It is a prefix of the `path` of
- * every entity below, and of no other `path`.
+ * The paths of an entity. `path` consists of digits, so that every database sorts paths in the same way. It is a prefix of the
+ * `path` of every entity below it, and of no other `path`.
  * @param parent The entity directly above; undefined for an engine account.
  */
 export function placeOf(
@@ -59,7 +59,7 @@ export function placeOf(
 }
 
 /**
- * The new paths of an entity, when an entity above it gets the id that it has lacked.
+ * The new paths of an entity after an entity above it gets its missing id.
  * @param from The former path of the entity above.
  */
 export function movedPlace(
@@ -84,7 +84,7 @@ function padded(id: bigint): string {
   return String(id).padStart(idDigits, "0");
 }
 
-/** A text that sorts after the paths of all entities below a path. */
+/** A text that is sorted after the paths of all entities below a path. */
 export function endOf(path: string): string {
   return `${path}a`;
 }
@@ -133,7 +133,7 @@ export function newIdAt(newPath: string, level: number): string | undefined {
   return newPath.split("/")[level] || undefined;
 }
 
-/** The one of its own ids that conversions show: that of the previous generation, else the new one. */
+/** Which of its own ids conversions show: that of the previous generation or, if there is none, the new one. */
 export function ownShownId({ path, newPath }: Paths): string {
   return legacyIdAt(path, levelsOf(path) - 1) ?? newPath.slice(newPath.lastIndexOf("/") + 1);
 }

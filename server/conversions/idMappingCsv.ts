@@ -8,7 +8,7 @@ const csv = lazy<typeof import("csv-stringify/sync")>("csv-stringify/sync");
 
 type Mapped = Omit<MappedRow, "key">;
 
-/** The format of RFC 4180. A value with any line break is quoted, not only one with the CRLF that ends lines here. */
+/** The format of RFC 4180. A value with any line break is quoted, not only a value with the CRLF that ends lines here. */
 const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;
 
 export function mappingHeader(): string {
@@ -42,8 +42,8 @@ interface Above {
 /** @param top The previous generation's ids of the agency and the advertiser. */
 export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
   const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
-  // Siblings follow each other and share the ids of the entities above them, so that part is kept. Ids are digits, which need
-  // no escape in JSON.
+  // Siblings follow each other and share the ids of the entities above them, so that part is cached. Ids are digits, which need
+  // no escaping in JSON.
   const parents = new Map<string, Above>();
   const records = rows.map((row) => {
     if (row.kind === kinds.advertiser) {

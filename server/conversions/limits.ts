@@ -2,13 +2,16 @@
 export const limits = {
   /** The maximum number of rows of one request. The contract has the same limit. */
   rows: 10_000,
-  /** The maximum number of rows that are handled before other requests get their turn. */
+  /** The maximum number of rows that are processed before pausing to serve other requests. */
   rowsPerSlice: 500,
-  /** The maximum number of rows that one write stores. A power of two, since few statements have so many rows (`store/bulk.ts`). */
+  /**
+   * The maximum number of rows that one write stores. A power of two, so that few different statements are needed
+   * (`store/bulk.ts`).
+   */
   rowsPerWrite: 256,
   /**
-   * The maximum number of characters of all texts in an error. Beyond them, an entry contains only the code and the row, so that the response
-   * stays small whatever it quotes.
+   * The maximum number of characters of all texts in an error. Above it, an entry contains only the code and the row, so that the
+   * response stays small whatever it quotes.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
@@ -25,6 +28,6 @@ export const limits = {
   firstMs: Date.UTC(2009, 10, 1),
   /** How far in the future the time of a conversion or an availability may be. */
   aheadMs: 24 * 3600 * 1000,
-  /** How long after a click an update of a conversion may name the click. */
+  /** How long after a click an update of a conversion may refer to the click. */
   clickEditMs: 60 * 24 * 3600 * 1000,
 } as const;

@@ -36,7 +36,7 @@ export interface Days {
   toMs: number;
 }
 
-/** @throws Failure naming a parameter that is no day, or days in the wrong order. */
+/** @throws Failure naming a parameter that is not a day, or days in the wrong order. */
 export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "endDate">): Days {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
   if (first === undefined)
@@ -62,7 +62,7 @@ export async function listJson(
   return conversionListJson(conversionsJson(rows, await shownBy(reads, advertiser, rows)));
 }
 
-/** Whether conversions of the account match the ids of the query above the campaign. */
+/** Whether conversions of the account can match the query's ids above the campaign. */
 function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuery): boolean {
   const { agencyId, advertiserId, engineAccountId, customerId } = query;
   const is = (sent: string | undefined, id: bigint | null) =>
@@ -74,7 +74,7 @@ function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuer
 
 /**
  * The filters of a query. Those with an index come first.
- * @returns undefined when one of the ids cannot belong to an entity, so that nothing matches.
+ * @returns undefined if one of the ids cannot belong to an entity, so that nothing matches.
  */
 function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Filter[] | undefined {
   const filters: Filter[] = [];

@@ -1,4 +1,4 @@
-/** Looks up what the rows of a batch refer to, with a few statements for the whole batch. */
+/** Looks up the entities to which the rows of a batch refer, with a few statements for the complete batch. */
 import type { CallingUser } from "../platform/caller.ts";
 import { kept } from "../platform/maps.ts";
 import { kinds } from "./entity.ts";
@@ -8,7 +8,7 @@ import type { Named } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ClickRow, EntityRow } from "./store/rows.ts";
 
-/** The kinds with ids in both generations, and the fields of a row that name them. */
+/** The kinds with ids in both generations, and the fields of a row that contain these ids. */
 const levels = [
   [kinds.campaign, "campaignId"],
   [kinds.adGroup, "adGroupId"],
@@ -27,7 +27,7 @@ export async function findReferences(
     for (const row of found) references.addEntity(row);
   };
   const clicks = await reads.clicks(textsOf(rows, "clickId"));
-  // A click's keyword is looked up by key. Ids that were sent with a click are compared with the click's ids and not looked up.
+  // A click's keyword is looked up by key. Ids that were sent with a click are not looked up but compared with the click's ids.
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));
@@ -68,7 +68,10 @@ export async function addColumns(
   for (const { advertiserKey, kind, name } of rows) references.addColumn(advertiserKey, kind, name);
 }
 
-/** Looks up ids that may be of the new generation: ids that no entity has in the previous one, and all ids below a customer. */
+/**
+ * Looks up ids that may be of the new generation: ids that no entity has in the previous generation, and all ids below a
+ * customer.
+ */
 async function addNewGeneration(
   reads: ConversionReads,
   paths: readonly Named[],
@@ -107,7 +110,7 @@ function isPreviousOnly(row: Named, references: References): boolean {
 const newMap = () => new Map<number, Set<bigint>>();
 const newSet = () => new Set<bigint>();
 
-/** The accounts that rows name, by the id of either generation. */
+/** The accounts in rows, by the id of either generation. */
 function accountsOf(rows: readonly Named[], references: References): EntityRow[] {
   const accounts = new Set<EntityRow>();
   for (const row of rows) {
@@ -137,8 +140,8 @@ async function addReached(
 }
 
 /**
- * Looks up activities. Their ids are unique in the server, their names only for one advertiser. The advertisers are already
- * known.
+ * Looks up activities. Their ids are unique in the server, but their names only within one advertiser. The advertisers are
+ * already known.
  */
 async function addActivities(reads: ConversionReads, rows: readonly Named[], references: References): Promise<void> {
   await addActivitiesById(reads, references, idsOf(rows, "segmentationId"));
@@ -154,7 +157,7 @@ async function addActivities(reads: ConversionReads, rows: readonly Named[], ref
   }
 }
 
-/** The keys of a row's possible advertisers: by its click, by its id, or by the accounts that the row names. */
+/** The keys of a row's possible advertisers: by its click, by its id, or by the accounts in the row. */
 function advertiserKeysOf(row: Named, references: References): bigint[] {
   const { clickId, advertiserId } = row;
   if (clickId !== undefined) {

@@ -1,4 +1,4 @@
-/** Writes conversions for answers. They are joined from JSON texts, since rows keep most fields as text. */
+/** Serializes conversions for responses. They are joined from JSON texts, because rows store most fields as text. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
 import { type Json, type Whole, whole } from "../http/json.ts";
@@ -19,13 +19,13 @@ import {
 
 type Conversion = ConversionsSchemas["Conversion"];
 
-/** Finds what conversions refer to, by the digits of keys and ids. */
+/** Finds the entities to which conversions refer, by the digits of keys and ids. */
 export interface Shown {
   advertiser(key: string): Pick<EntityRow, "agencyId" | "legacyId">;
   activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
-/** Keeps the conversion's own fields as JSON text in the row. */
+/** Stores the conversion's own fields as JSON text in the row. */
 const keptConversion = writeConversion.keeping(
   1,
   "clickId",
@@ -58,13 +58,13 @@ export const textStamp = keptConversion.stamp;
 
 /**
  * The JSON text for the column `text`. It is written with each change of the conversion.
- * @param content The content of the row; unless given, it is parsed.
+ * @param content The content of the row; parsed if absent.
  */
 export function keptText(row: ChangedConversion, content?: Content): string {
   return keptConversion.keep(keptMembers(row, content));
 }
 
-/** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
+/** Whether the row's JSON text has the current stamp. Rows with another stamp are displayed from their columns. */
 export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }
@@ -103,7 +103,7 @@ function inContract<Value>(list: readonly { name: string; value: Value }[] | und
   return list && list.length > 0 ? list.map(({ name, value }) => ({ name, value })) : undefined;
 }
 
-/** Writes the fields about what the conversion refers to. Many conversions of one response share them. */
+/** Writes the fields about the entities to which the conversion refers. Many conversions of one response share them. */
 const referredPart = writeConversion.part(
   "segmentationType",
   "segmentationId",
@@ -152,8 +152,8 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 }
 
 /**
- * The fields about what the conversion refers to. Above the keyword, ids of the previous generation are shown, or of the new
- * one for an entity without the other. The customer is shown whenever there is one.
+ * The fields about the entities to which the conversion refers. Above the keyword, they contain ids of the previous generation,
+ * or of the new one if an entity has no other. The customer is included whenever there is one.
  */
 function toReferred(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);

@@ -1,5 +1,5 @@
 /**
- * Finds what a path names, if the caller has access to it. Without access, the response is the same as for something that does
+ * Finds the entity of a path, if the caller has access to it. Without access, the response is the same as for an entity that does
  * not exist.
  */
 import type { Caller } from "../platform/caller.ts";
@@ -15,7 +15,7 @@ export interface Reached {
   advertiser: EntityRow;
 }
 
-/** @throws Failure `notFound` naming the first id that is unknown or not accessible. */
+/** @throws Failure `notFound` with the first id that is unknown or not accessible. */
 export async function requireAdvertiser(
   reads: ConversionReads,
   { user }: Caller,
@@ -29,7 +29,7 @@ export async function requireAdvertiser(
   return found;
 }
 
-/** @throws Failure as `requireAdvertiser`. */
+/** @throws the same errors as `requireAdvertiser`. */
 export async function requireAccount(
   reads: ConversionReads,
   caller: Caller,
@@ -41,7 +41,10 @@ export async function requireAccount(
   return { account, advertiser };
 }
 
-/** The account of a customer. @throws Failure as `requireAdvertiser`. */
+/**
+ * The account of a customer.
+ * @throws the same errors as `requireAdvertiser`.
+ */
 export async function requireCustomer(reads: ConversionReads, { user }: Caller, customerId: string): Promise<Reached> {
   const id = idOf(customerDigitsOf(customerId) ?? "");
   const [account] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
@@ -69,7 +72,7 @@ async function entityWithId(reads: ConversionReads, kind: number, digits: string
   return found;
 }
 
-/** @throws Failure if there is no such advertiser. */
+/** @throws Failure if the advertiser does not exist. */
 export async function anyAdvertiser(reads: ConversionReads, advertiserId: string): Promise<EntityRow> {
   const found = await entityWithId(reads, kinds.advertiser, advertiserId);
   if (!found) throw notFound("Advertiser");

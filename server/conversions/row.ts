@@ -1,6 +1,6 @@
 /**
- * Reads one row of a batch: which fields it has, and the form of each. This file checks what the contract says of a
- * conversion, in place of the validator, since a bad row must not affect the good ones.
+ * Reads one row of a batch: which fields it has, and the form of each. This file checks the contract's rules for a conversion
+ * instead of the validator, because an invalid row must not affect the valid ones.
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
@@ -13,7 +13,7 @@ export interface RowFault {
   /** The code of the fault, such as `0x0000010E`. Codes never change. */
   code: string;
   text: string;
-  /** The field at fault; absent when no single field is. */
+  /** The invalid field; absent if the fault is not about a single field. */
   member?: string;
 }
 
@@ -28,8 +28,8 @@ export interface DimensionValue {
 }
 
 /**
- * The content of a conversion in its row. These names stay in rows, even when the contract renames its fields. Numbers of 64
- * bits are texts of digits.
+ * The content of a conversion in its row. These names stay in rows, even if the contract renames its fields. 64-bit numbers are
+ * strings of digits.
  */
 export interface Content {
   type?: "ACTION" | "TRANSACTION";
@@ -81,7 +81,7 @@ export interface SentAvailability extends Named {
   availabilityTimestamp: string;
 }
 
-/** A row with the names of the contract, whose values are not checked yet. */
+/** A row with the contract's names, whose values are not validated yet. */
 export type ConversionMembers = Unjudged<keyof Conversion>;
 export type AvailabilityMembers = Unjudged<keyof Availability>;
 
@@ -92,10 +92,10 @@ type Unjudged<Name extends PropertyKey> = { readonly [Each in Name]?: unknown };
 
 type Read = (value: unknown) => unknown;
 
-/** How one field is read. `read` returns undefined for a wrong value. */
+/** How one field is read. `read` returns undefined for an invalid value. */
 interface Rule<Name> {
   name: Name;
-  /** The name in the row's content, when it differs from the contract's. */
+  /** The name in the row's content, if it differs from the contract's. */
   kept?: keyof Content;
   read: Read;
   /** The rule in words: `it must be ...`. */
@@ -116,7 +116,7 @@ const word = <Name extends string>(name: Name): Rule<Name> => ({
   read: someText,
   must: "be a string that is not empty",
 });
-/** The rule for an id that is looked up. An id beyond 64 bits is not malformed, but no entity has it. */
+/** The rule for an id that is looked up. An id above 64 bits is not malformed, but no entity has it. */
 const id = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: digitsOf,
@@ -232,7 +232,7 @@ const availabilityRules: Rule<keyof Availability>[] = [
   number("availabilityTimestamp"),
 ];
 
-/** @returns the content of the row, or the fault by the first two steps of the table. */
+/** @returns the content of the row, or the first fault from the first two steps of the table. */
 export function readConversion(row: ConversionMembers): SentConversion | RowFault {
   const missing = firstMissing(row, ["conversionId", "conversionTimestamp", "segmentationType"]);
   if (missing) return missing;
@@ -241,7 +241,7 @@ export function readConversion(row: ConversionMembers): SentConversion | RowFaul
   const fault =
     readInto(read, row, conversionRules) ?? readInto(read, row, namedRules) ?? readInto(content, row, contentRules);
   if (fault) return fault;
-  // The rules have read each field as its type says, or left it out.
+  // The rules have read each field as its type specifies, or left it out.
   return { ...read, content } as unknown as SentConversion;
 }
 
@@ -250,14 +250,14 @@ export function readAvailability(row: AvailabilityMembers): SentAvailability | R
   if (missing) return missing;
   const read: Record<string, unknown> = {};
   const fault = readInto(read, row, availabilityRules);
-  return fault ?? (read as unknown as SentAvailability); // The rules have read each field as its type says.
+  return fault ?? (read as unknown as SentAvailability); // The rules have read each field as its type specifies.
 }
 
 export function isFault(value: object): value is RowFault {
   return "code" in value;
 }
 
-/** The fields with the id and the name of the activity. Every row has one of them. */
+/** The fields with the id and the name of the activity. Every row must have one of them. */
 type Activity = "segmentationId" | "segmentationName";
 
 function firstMissing<Name extends string>(
@@ -285,7 +285,7 @@ function readInto<Name extends string>(
   for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
-    // One of these two fields must name the activity. An empty one counts as absent.
+    // One of these two fields must identify the activity. An empty value counts as absent.
     if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
     const found = read(value);
     if (found === undefined) return invalidMember(name, `it must ${must}`);
@@ -299,8 +299,8 @@ function invalidMember(member: string, rule: string): RowFault {
 }
 
 /**
- * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its fields with
- * name and value.
+ * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its fields with the
+ * name and the value.
  */
 function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {
   return (value) => {
@@ -322,7 +322,10 @@ function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string,
   };
 }
 
-/** The length in characters, as JSON Schema counts them. Texts that are too long in any case are not counted exactly. */
+/**
+ * The length in characters, as JSON Schema counts them. For texts that are too long in any case, the exact length is not
+ * computed.
+ */
 function lengthOf(value: string): number {
   const isPlain = value.length <= limits.textCharacters || value.length > 2 * limits.textCharacters;
   return isPlain ? value.length : [...value].length;

@@ -5,7 +5,7 @@ import { keptMembers } from "./present.ts";
 
 const shown = shownTables<ConversionsServiceHandlers>();
 
-/** The table of conversions. A conversion's keyword, ad and activity are left out, since they are in other rows. */
+/** The table of conversions. A conversion's keyword, ad and activity are left out, because they are in other rows. */
 export const conversionRows: readonly ShownTable[] = [
   shown("Conversion", "conversion", (row) => {
     const { conversionModifiedTimestamp: _, ...members } = keptMembers(row);

@@ -1,4 +1,4 @@
-/** Rewrites the JSON texts in rows of conversions that another version of this server has written, after an upgrade. */
+/** After an upgrade, rewrites the JSON texts in rows of conversions that another version of this server has written. */
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { ConversionStore } from "./store/index.ts";

@@ -1,5 +1,5 @@
 /**
- * Handles well-formed rows of a request, in one write: looks up what they name, checks each by itself, and stores the good ones.
+ * Processes valid rows of a request in one write: looks up the entities, checks each row separately, and stores the valid ones.
  */
 import {
   alreadyStored,
@@ -29,7 +29,7 @@ export interface Outcome {
   /** The stored conversions, in the order of the request. */
   stored: ConversionRow[];
   refused: Refusal[];
-  /** The entities that the stored rows refer to. */
+  /** The entities to which the stored rows refer. */
   references: References;
 }
 
@@ -63,7 +63,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     changed.good.map((each) => each.value.row),
     textOf(changed.good),
   );
-  // A row may leave out the ad of its conversion.
+  // A row may omit the ad of its conversion.
   await addKeys(
     writes,
     references,
@@ -72,7 +72,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
   return { stored, refused: [...aimed.refused, ...changed.refused], references };
 }
 
-/** @returns the rejected rows. Of several rows about one activity, the last one counts. */
+/** @returns the rejected rows. If several rows are about one activity, the last one wins. */
 export async function updateAvailability(
   writes: ConversionWrites,
   rows: readonly Judged<SentAvailability>[],
@@ -93,7 +93,7 @@ export async function updateAvailability(
   return refused;
 }
 
-/** The entities that the rows refer to. Metrics and dimensions are looked up after the advertisers are known. */
+/** The entities to which the rows refer. Metrics and dimensions are looked up after the advertisers are known. */
 async function targetsOf(
   writes: ConversionWrites,
   rows: readonly Judged<SentConversion>[],
@@ -125,7 +125,7 @@ export async function hinted(reads: ConversionReads, refused: readonly Refusal[]
   return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];
 }
 
-/** Sorts rows by the result of a rule. */
+/** Splits rows by the result of a rule. */
 function judge<Value>(rows: readonly Judged<Aimed>[], work: (aimed: Aimed) => Value | RowFault): Sorted<Value> {
   const sorted: Sorted<Value> = { good: [], refused: [] };
   for (const { index, value } of rows) {
@@ -141,7 +141,7 @@ function keyOfAimed({ sent, target }: Aimed) {
   return { advertiserKey: target.advertiser.key, conversionId, timestampMs: BigInt(conversionTimestamp) };
 }
 
-/** Writes the JSON texts of these conversions, of which a store knows only the index. */
+/** Writes the JSON texts of these conversions, which a store identifies only by index. */
 function textOf(made: readonly Judged<Made<unknown>>[]): TextOf {
   return (row, at) => keptText(row, made[at]?.value.content);
 }

@@ -2,7 +2,10 @@
 
 const dayMs = 24 * 3600 * 1000;
 
-/** @param day A day as yyyymmdd. @returns its beginning in UTC; undefined when there is no such day. */
+/**
+ * @param day A day as yyyymmdd.
+ * @returns its beginning in UTC; undefined if the day does not exist.
+ */
 export function dayOf(day: number): number | undefined {
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
   const startMs = Date.UTC(year, month - 1, date);

@@ -1,4 +1,4 @@
-/** The bounds of the operations' work, as data. `generated/LIMITS.md` is made from them. */
+/** The maximum work of each operation, as data. `generated/LIMITS.md` is generated from it. */
 import type { ServiceBounds } from "../platform/bounds.ts";
 
 export const bounds: ServiceBounds = {

@@ -1,4 +1,4 @@
-/** Changes of tasks, with everything that follows: the list's counts and sequence, and the order of siblings. */
+/** Changes of tasks and everything that follows from them: the list's counts and sequence, and the order of siblings. */
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts";
@@ -11,7 +11,7 @@ import type { ListedTask, PlacedTask, SubtreeTask, TasklistRow, TaskRow, Touched
 import type { TaskWrites } from "./store/writes.ts";
 import { listKey, listKeyOf, type TaskContent, updatedOf } from "./task.ts";
 
-/** @throws Failure when the list has no such task. */
+/** @throws Failure if the list does not contain the task. */
 export async function openTask(writes: TaskWrites, list: TasklistRow, taskId: string): Promise<PlacedTask> {
   requireTaskId(taskId);
   const task = await writes.findTask(list.id, taskId);
@@ -19,19 +19,19 @@ export async function openTask(writes: TaskWrites, list: TasklistRow, taskId: st
   return task;
 }
 
-/** @throws Failure when the caller has no such task in that list. */
+/** @throws Failure if the caller has no such task in that list. */
 export async function readTask(store: TaskStore, caller: Caller, listId: string, taskId: string): Promise<ListedTask> {
   requireListId(listId);
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
   if (task) return task;
-  await readList(store, caller, listId); // The list or the task is missing: this rejects if it is the list.
+  await readList(store, caller, listId); // Either the list or the task is missing: this rejects if it is the list.
   throw taskNotFound();
 }
 
 /**
  * @param assignment JSON of `assignmentInfo`, for an assigned task.
- * @throws Failure when the task cannot go below `parent` or after `previous`, or there would be too many tasks.
+ * @throws Failure if the task cannot be below `parent` or after `previous`, or there would be too many tasks.
  */
 export async function insertTask(
   writes: TaskWrites,
@@ -42,7 +42,7 @@ export async function insertTask(
   const ownListKey = listKeyOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
-  // A completed task is ordered by its completion, so `previous` is ignored. A wrong `previous` is rejected nevertheless.
+  // A completed task is ordered by its completion, so `previous` is ignored. An invalid `previous` is rejected nevertheless.
   const previous = await requirePrevious(writes, to, parentId);
   const place = ownListKey === listKey.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
@@ -74,7 +74,7 @@ export async function insertTask(
 /**
  * Writes new content. A task that becomes open again moves to the first position among its siblings (observed). When a task
  * leaves its siblings, they close the gap.
- * @throws Failure when a task becomes open and there would be too many.
+ * @throws Failure if a task becomes open and there would be too many.
  */
 export async function saveTask(
   writes: TaskWrites,
@@ -109,7 +109,7 @@ export async function saveTask(
   return { ...row, firstIndex: place.firstIndex };
 }
 
-/** Moves a task and all its subtasks to another position or list. @throws Failure naming the parameter that breaks a rule. */
+/** Moves a task and all its subtasks to another position or list. @throws Failure naming the parameter that violates a rule. */
 export async function moveTask(
   writes: TaskWrites,
   list: TasklistRow,
@@ -118,10 +118,10 @@ export async function moveTask(
 ): Promise<PlacedTask> {
   requireMovable(current, to);
   const parentId = await requireParent(writes, to, current);
-  // This is checked for a completed task too, although its position does not depend on `previous`.
+  // This is also checked for a completed task, although its position does not depend on `previous`.
   if (to.previous === current.id) throw invalidParameter("previous", '"previous" must not be the task itself.');
   const isOpen = current.siblingIndex !== null;
-  // The task leaves its siblings first, since closing the gap may change the index of the sibling after which it goes.
+  // The task leaves its siblings first, because closing the gap may change the index of the sibling after which it is inserted.
   await leave(writes, current);
   const previous = await requirePrevious(writes, to, parentId);
   const place = isOpen ? await enter(writes, to.list.id, parentId, previous) : noPlace;
@@ -142,7 +142,7 @@ export async function moveTask(
 }
 
 /**
- * @throws Failure for a deleted task, for a hidden task that does not go to the first position, and for an assigned task that
+ * @throws Failure for a deleted task, for a hidden task that is not moved to the first position, and for an assigned task that
  * would become a subtask.
  */
 function requireMovable(task: TaskRow, { parent, previous }: Destination): void {
@@ -159,8 +159,8 @@ function requireMovable(task: TaskRow, { parent, previous }: Destination): void 
 }
 
 /**
- * Moves a whole subtree to another list. A deleted row for each task stays in the first list.
- * @returns the change of the second list. Its sequence is that of the moved task itself, which is the newest.
+ * Moves a task with all its subtasks to another list. A deleted row for each task stays in the first list.
+ * @returns the change of the second list. Its sequence number is that of the moved task itself, which is the newest.
  */
 async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<Touched> {
   const below = await writes.subtree(from.id, taskId);
@@ -185,17 +185,18 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
     below.flatMap(({ id }) => (id === taskId ? [] : [id])),
     0n,
   );
-  // The task itself is moved last, so that it gets the newest sequence.
+  // The task itself is moved last, so that it gets the newest sequence number.
   await move([taskId], changes - 1n);
   return entered;
 }
 
-/** The maximum number of tasks that one write clears. Each may hold 64 kB of notes, and other writes wait for it. */
+/** The maximum number of tasks that one write clears. Each may contain 64 kB of notes, and other writes wait for it. */
 const clearedAtOnce = 100;
 
 /**
- * Hides some of the completed tasks of a list, those that have changed longest ago. A list without completed tasks is not changed.
- * @param until The sequence of the list when clearing began: tasks that have changed since are not meant.
+ * Hides some of the completed tasks of a list, starting with the least recently changed. A list without completed tasks is not
+ * changed.
+ * @param until The list's sequence number when clearing began: tasks that have changed since are not cleared.
  * @returns whether there may be more.
  */
 export async function clearSome(writes: TaskWrites, list: TasklistRow, until: bigint): Promise<boolean> {
@@ -214,7 +215,7 @@ export async function clearSome(writes: TaskWrites, list: TasklistRow, until: bi
   return count === clearedAtOnce;
 }
 
-/** @throws Failure when the list would have too many tasks. */
+/** @throws Failure if the list would have too many tasks. */
 async function requireRoom(writes: TaskWrites, list: TasklistRow, shown: bigint, live: bigint): Promise<void> {
   if (list.shownTasks + shown > limits.shownTasksPerList) {
     throw tooMany(`tasks in one list that are not hidden (${limits.shownTasksPerList})`);

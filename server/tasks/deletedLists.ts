@@ -1,6 +1,6 @@
 /**
- * Removes the tasks of deleted lists, after the response: in slices, each in a transaction of its own, so that others need not wait for
- * thousands of rows. A list stays marked until its last task is removed, so a restart continues.
+ * Removes the tasks of deleted lists after the response, in slices with separate transactions, so that others need not wait for
+ * thousands of rows. A list stays marked until its last task is removed, so the work continues after a restart.
  */
 import type { Log } from "../platform/log.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
@@ -8,7 +8,10 @@ import type { TaskStore } from "./store/index.ts";
 
 export interface DeletedLists {
   upkeep: Upkeep;
-  /** Removes the rest of a list that was deleted. @param cause The request that has deleted it. */
+  /**
+   * Removes the rest of a list that was deleted.
+   * @param cause The request that deleted it.
+   */
   remove(listId: string, cause: string | undefined): void;
 }
 

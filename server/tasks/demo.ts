@@ -1,4 +1,4 @@
-/** The task service's part of the demo's story: a shop is opened, step by step, and a program keeps asking what is new. */
+/** The task service's part of the demo's story: a shop is opened, step by step, and an app polls for changes. */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { DemoAnswer, DemoCall, DemoScene } from "../platform/demo.ts";
 
@@ -18,7 +18,8 @@ const steps = [
 
 export async function taskDemo(scene: DemoScene): Promise<void> {
   const ada = scene.as("ada");
-  const { items = [] } = (await ada("GET", lists)).body as Partial<TasksSchemas["TaskLists"]>; // The contract gives this type.
+  // The contract guarantees this type.
+  const { items = [] } = (await ada("GET", lists)).body as Partial<TasksSchemas["TaskLists"]>;
   if (items.some((each) => each.title === title)) return;
 
   let list = "";
@@ -46,7 +47,7 @@ export async function taskDemo(scene: DemoScene): Promise<void> {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as { id?: string }).id ?? "gone"; // The contract gives lists and tasks this type.
+  return ((body ?? {}) as { id?: string }).id ?? "gone"; // The contract guarantees this type for lists and tasks.
 }
 
 function programs(scene: DemoScene, path: () => string): void {

@@ -8,7 +8,7 @@ export type TasksParts = Pick<
   "db" | "clock" | "ids" | "tokens" | "sessions" | "log" | "users" | "operator" | "operatorSessions"
 >;
 
-/** The parts that the service's handlers need. */
+/** The parts of the server that the service's handlers need. */
 export interface TasksDependencies {
   store: TaskStore;
   deletedLists: Pick<DeletedLists, "remove">;

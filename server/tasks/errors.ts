@@ -1,11 +1,11 @@
 import { type Failure, invalidParameter, limitExceeded, notFound } from "../platform/failure.ts";
 
-/** @param parameter The parameter that names the list: `tasklist`, `destinationTasklist`. */
+/** @param parameter The parameter that contains the list's id: `tasklist`, `destinationTasklist`. */
 export function listNotFound(parameter = "tasklist"): Failure {
   return notFound("Task list", { parameter });
 }
 
-/** @param parameter The parameter that names the task: `task`, `parent`, `previous`. */
+/** @param parameter The parameter that contains the task's id: `task`, `parent`, `previous`. */
 export function taskNotFound(parameter = "task"): Failure {
   return notFound("Task", { parameter });
 }
@@ -17,7 +17,7 @@ export function tooMany(what: string): Failure {
 
 const id = /^[A-Za-z0-9_=-]{1,128}$/;
 
-/** @throws Failure 400 for a text that cannot be an id, as in the published service; an unknown id gets 404. */
+/** @throws Failure 400 for a text that cannot be an id, as in the published service; an unknown id returns 404. */
 export function requireListId(value: string, parameter = "tasklist"): void {
   if (value !== "@default" && !id.test(value)) throw invalidParameter(parameter, "Invalid task list ID");
 }

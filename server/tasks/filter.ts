@@ -1,4 +1,4 @@
-/** Translates the parameters of `tasks.list` to ranges of the index. */
+/** Converts the parameters of `tasks.list` to ranges of the index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
 import { listFor, type PageKey } from "../http/page.ts";
 import type { WalkedList } from "../http/walk.ts";
@@ -14,7 +14,7 @@ export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
     listKeys: listKeysOf(query),
-    // Clients see `updated` in whole seconds. A bound within a second would leave out tasks that were shown with that second.
+    // Clients see `updated` in whole seconds. A bound within a second would omit tasks that were shown with that second.
     updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
     dueMax: msOf(query.dueMax),

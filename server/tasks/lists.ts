@@ -1,4 +1,4 @@
-/** The lists of a user. Every user has a default list, which is made by the first call that needs it. */
+/** The lists of a user. Every user has a default list, which is created by the first call that needs it. */
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import { listNotFound, requireListId, tooMany } from "./errors.ts";
@@ -9,7 +9,7 @@ import type { TaskWrites } from "./store/writes.ts";
 
 const defaultTitle = "My Tasks";
 
-/** @throws Failure when the user has no such list. */
+/** @throws Failure if the user has no such list. */
 export async function readList(store: TaskStore, caller: Caller, listId: string): Promise<TasklistRow> {
   requireListId(listId);
   const list = await store.read.findList(caller.user.id, listId);
@@ -18,7 +18,7 @@ export async function readList(store: TaskStore, caller: Caller, listId: string)
   return store.write(caller, (writes) => openList(writes, listId));
 }
 
-/** @returns at most `limit` lists after that ordinal; undefined means the first page, which always contains the default list. */
+/** @returns up to `limit` lists after that ordinal; undefined means the first page, which always contains the default list. */
 export async function readLists(
   store: TaskStore,
   caller: Caller,
@@ -31,7 +31,10 @@ export async function readLists(
   return store.read.lists(caller.user.id, -1, limit);
 }
 
-/** @param parameter The parameter that names the list. @throws Failure when the user has no such list. */
+/**
+ * @param parameter The parameter that contains the list's id.
+ * @throws Failure if the user has no such list.
+ */
 export async function openList(writes: TaskWrites, listId: string, parameter = "tasklist"): Promise<TasklistRow> {
   requireListId(listId, parameter);
   const list = await writes.findList(writes.userId, listId);
@@ -40,7 +43,7 @@ export async function openList(writes: TaskWrites, listId: string, parameter = "
   return addList(writes, defaultTitle, 0n);
 }
 
-/** @throws Failure when the user already has as many lists as are allowed. */
+/** @throws Failure if the user already has the maximum number of lists. */
 export async function createList(writes: TaskWrites, title: string): Promise<TasklistRow> {
   await openList(writes, "@default");
   const { lists, lastOrdinal } = await writes.totals(writes.userId);

@@ -1,9 +1,9 @@
 /**
  * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`).
  *
- * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may
- * begin at any number. A new first task gets the lowest index minus one, a new last task the highest plus one, and no other
- * task changes. When a task is put in the middle, the tasks on the shorter side move by one. The position is the distance from
+ * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may begin
+ * at any number. A new first task gets the lowest index minus one, a new last task the highest plus one, and no other task
+ * changes. When a task is inserted in the middle, the tasks on the shorter side move by one. The position is the distance from
  * the lowest index.
  *
  * Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
@@ -28,7 +28,7 @@ export interface Siblings {
   last: bigint;
 }
 
-/** A change that makes room or closes a gap: it adds `by` to every index from `from` to `to`, both included. */
+/** A shift that makes room or closes a gap: it adds `by` to every index from `from` to `to`, inclusive. */
 export interface Shift {
   from: bigint;
   to: bigint;
@@ -50,7 +50,7 @@ export function placeLast(siblings: Siblings | undefined): Placement {
   return { index: siblings ? siblings.last + 1n : 0n, shift: undefined };
 }
 
-/** The placement after the sibling with the index `previous`. The siblings on the shorter side make room. */
+/** The placement after the sibling with the index `previous`. The siblings on the shorter side are shifted. */
 export function placeAfter(previous: bigint, siblings: Siblings): Placement {
   const before = previous - siblings.first + 1n;
   const after = siblings.last - previous;
@@ -67,7 +67,7 @@ export function firstOf({ index, shift }: Placement, siblings: Siblings | undefi
   return shift?.by === -1n ? siblings.first - 1n : siblings.first;
 }
 
-/** The shift that closes the gap of a leaving task; undefined when it was first or last. */
+/** The shift that closes the gap of a removed task; undefined if it was first or last. */
 export function closeGap(index: bigint, siblings: Siblings): Shift | undefined {
   const before = index - siblings.first;
   const after = siblings.last - index;

@@ -1,4 +1,4 @@
-/** Checks the destination of a task, and makes room among its siblings. `order.ts` computes the indexes. */
+/** Validates the destination of a task, and makes room among its siblings. `order.ts` computes the indexes. */
 import { invalidParameter } from "../platform/failure.ts";
 import { requireTaskId, taskNotFound, tooMany } from "./errors.ts";
 import { limits } from "./limits.ts";
@@ -13,7 +13,7 @@ export interface Destination {
   previous: string;
 }
 
-/** The values that give a task its position; both are null for a task that is not open. */
+/** The values that determine a task's position; both are null for a task that is not open. */
 export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
 
 export const noPlace: Place = { siblingIndex: null, firstIndex: null };
@@ -21,7 +21,7 @@ export const noPlace: Place = { siblingIndex: null, firstIndex: null };
 /**
  * @param moving The task that is moved; undefined for a new task.
  * @returns the id of the parent, empty for the top level.
- * @throws Failure naming `parent` when it cannot be the parent.
+ * @throws Failure naming `parent` if it cannot be the parent.
  */
 export async function requireParent(
   writes: TaskWrites,
@@ -42,15 +42,15 @@ export async function requireParent(
   return row.id;
 }
 
-/** @throws Failure when the parent already has as many subtasks as are allowed. */
+/** @throws Failure if the parent already has the maximum number of subtasks. */
 export async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
   if ((await writes.countBelow(listId, parentId)) < limits.subtasksPerTask) return;
   throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);
 }
 
 /**
- * @returns the sibling after which the task goes; undefined for the first position.
- * @throws Failure naming `previous` when it is no sibling.
+ * @returns the sibling after which the task is inserted; undefined for the first position.
+ * @throws Failure naming `previous` if it is not a sibling.
  */
 export async function requirePrevious(
   writes: TaskWrites,
@@ -68,7 +68,7 @@ export async function requirePrevious(
   return row;
 }
 
-/** Makes room after `previous`: before all open siblings without it, and after all of them when it is completed. */
+/** Makes room after `previous`: before all open siblings if it is absent, and after all of them if it is completed. */
 export async function enter(
   writes: TaskWrites,
   listId: string,
@@ -87,7 +87,7 @@ function placementOf(previous: PlacedTask | undefined, siblings: SiblingRange | 
   return placeAfter(previous.siblingIndex, siblings);
 }
 
-/** Takes a task out of its siblings' order, and closes the gap. */
+/** Removes a task from its siblings' order, and closes the gap. */
 export async function leave(writes: TaskWrites, { id, tasklistId, parentId, siblingIndex }: TaskRow): Promise<void> {
   if (siblingIndex === null) return;
   const siblings = await writes.siblings(tasklistId, parentId);

@@ -23,7 +23,7 @@ type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
-/** The fields of a resource that follow from its row alone. */
+/** The fields of a resource that depend only on its row. */
 export interface ShownMembers {
   list: Partial<TaskList>;
   task: Partial<Whole<Task>>;
@@ -48,7 +48,7 @@ export function listEtag(row: Pick<TasklistRow, "version" | "sequence">): string
   return etagOf(row.version, row.sequence);
 }
 
-/** The ETag of a page of lists. It changes when one of the lists changes, or when the page has other lists. */
+/** The ETag of a page of lists. It changes if one of the lists changes, or if the page contains other lists. */
 export function listsEtag(rows: readonly TasklistRow[]): string {
   const hash = createHash("sha256");
   for (const row of rows) hash.update(`${row.id}:${row.sequence};`);
@@ -65,8 +65,8 @@ function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceI
 }
 
 /**
- * The row that stays in a list when a task leaves it for another list. From it, clients with a copy of the list learn that the
- * task is gone. It is listed as a deleted task with title, status and dates, without notes and links.
+ * The row that remains in a list after a task was moved to another list. From it, clients with a copy of the list learn that the
+ * task was removed. It is listed as a deleted task with title, status and dates, without notes and links.
  */
 export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
   return {

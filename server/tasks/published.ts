@@ -1,6 +1,6 @@
 /**
- * The behavior of the published service where it differs: the rules of `openapi/tasks/differences.yaml`, one for each row. Pure
- * functions.
+ * The behavior of the published service where it differs from the specification: the rules of `openapi/tasks/differences.yaml`,
+ * one function for each row. Pure functions.
  */
 import { differences } from "../../generated/tasks/differences.ts";
 import type { TasksHandlers } from "../../generated/tasks/handlers.ts";
@@ -11,7 +11,7 @@ import { isoTime } from "../platform/isoTime.ts";
 
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
 
-/** The task in a request. The table names only operations whose body is one. */
+/** The task in a request. The table contains only operations whose body is a task. */
 function sentIn({ body }: Asked): SentTask {
   return body as SentTask;
 }
@@ -27,7 +27,7 @@ export const tasksDiffering = differing("tasks", differences, {
       sent.due = inUtc;
     };
   },
-  // The id is read-only in the contract, so that the type of the body does not have it.
+  // The id is read-only in the contract, so the type of the body does not contain it.
   "put-without-id": (asked) => Reflect.get(sentIn(asked), "id") === undefined,
   "malformed-dates": ({ details: { field } }) => field === "due" || field === "completed",
 });

@@ -7,13 +7,13 @@ import { shownId } from "./store/rows.ts";
 
 const shown = shownTables<TasksServiceHandlers>();
 
-/** The position of a task is left out: it depends on the tasks around it. */
+/** The position of a task is left out, because it depends on the tasks around it. */
 export const taskRows: readonly ShownTable[] = [
   shown(
     "Tasklist",
     "tasklists",
     (row) => {
-      if (row.ordinal < 0n) return undefined; // It is deleted, and its tasks are being removed.
+      if (row.ordinal < 0n) return undefined; // The list is deleted, and its tasks are being removed.
       const members: ShownMembers["list"] = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },

@@ -42,14 +42,14 @@ export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: num
   return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
 }
 
-/** The fields that a PUT clears. A task that stays completed keeps the time of its completion, unless the body gives one. */
+/** The fields that a PUT clears. A task that stays completed keeps the time of its completion, unless the body specifies one. */
 function cleared(current: TaskContent): Partial<TaskContent> {
   return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
 }
 
 /**
- * Applies a PATCH: absent fields stay. When a task becomes completed, `completed` is set to now unless the request gives a
- * time. When it becomes open again, `completed` is cleared and a hidden task becomes visible.
+ * Applies a PATCH: absent fields are unchanged. When a task becomes completed, `completed` is set to now unless the request
+ * specifies a time. When it becomes open again, `completed` is cleared and a hidden task becomes visible.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   const status = wanted.status === undefined ? current.status : (wanted.status ?? "needsAction");
@@ -65,7 +65,7 @@ export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: numbe
   };
 }
 
-/** The change that an update may make. In updates of an assigned task `deleted` is read-only: only `tasks.delete` sets it. */
+/** The change that an update may make. In updates of an assigned task, `deleted` is read-only: only `tasks.delete` sets it. */
 export function writable(
   { assignment, deleted }: { assignment: string | null; deleted: boolean },
   change: TaskChange,
@@ -79,7 +79,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
   return kept ?? BigInt(nowMs);
 }
 
-/** The due date in a request. Only the written date counts. Time and offset are dropped. */
+/** The due date in a request. Only the date as written counts. Time and offset are dropped. */
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);
@@ -87,7 +87,7 @@ function dueOf(due: string | null): bigint | null {
   return BigInt(ms);
 }
 
-/** The values of the column `listKey`: whether a task is shown by default, and in which range of the index it is. */
+/** The values of the column `listKey`: whether a task is shown by default, and to which range of the index it belongs. */
 export const listKey = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
 export type ListKey = (typeof listKey)[keyof typeof listKey];
 

@@ -4,7 +4,7 @@ import { hashOf } from "../identity/secrets.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The fields of an account in a request, which the contract has checked. */
+/** The fields of an account in a request, which the contract has validated. */
 export interface AccountBody {
   features?: string[];
   userData?: { key?: string; value?: string }[];
@@ -12,7 +12,7 @@ export interface AccountBody {
   password?: string;
 }
 
-/** The stored parts of an account. Only the device gets the secrets. All others only see that there are some. */
+/** The stored parts of an account. Only the device receives the secrets. All others only see whether they exist. */
 export interface Account {
   content: Pick<AccountBody, "features" | "userData" | "authTokens">;
   passwordHash: string | null;
@@ -69,7 +69,7 @@ export interface ShownAccount {
 }
 
 export function shownAccount(row: AccountRow): ShownAccount {
-  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Only this service writes it.
+  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Only this service writes the value.
   return {
     service: row.clientId,
     type: row.type,

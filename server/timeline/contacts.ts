@@ -13,7 +13,7 @@ export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayNa
   imageUrls: string[];
 };
 
-/** The fields of a contact in a request, which the contract has checked. In a PATCH, `null` means "remove". */
+/** The fields of a contact in a request, which the contract has validated. In a PATCH, `null` means "remove". */
 export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
 
 const members = [
@@ -28,12 +28,12 @@ const members = [
   "speakableName",
 ] as const satisfies (keyof ContactContent)[];
 
-/** Makes the content of an insert or a PUT. */
+/** Creates the content of an insert or a PUT. */
 export function newContact(body: ContactChange): ContactContent {
   return patchContact({}, body);
 }
 
-/** @throws Failure when a required field is removed. */
+/** @throws Failure if a required field is removed. */
 export function patchContact(current: Partial<ContactContent>, change: ContactChange): ContactContent {
   const next: Record<string, unknown> = { ...current };
   for (const name of members) {
@@ -54,22 +54,22 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
 
 /** The stored content of a contact. */
 export function contactContentOf(row: Pick<ContactRow, "content">): ContactContent {
-  return JSON.parse(row.content) as ContactContent; // Only this service writes it.
+  return JSON.parse(row.content) as ContactContent; // Only this service writes the value.
 }
 
-/** @throws Failure when there is no such contact. */
+/** @throws Failure if the contact does not exist. */
 export async function readContact(store: TimelineStore, caller: Actor, id: string): Promise<ContactRow> {
   return found(await store.read.findContact(ownerOf(caller), id));
 }
 
-/** @throws Failure when there is no such contact. */
+/** @throws Failure if the contact does not exist. */
 export async function openContact(writes: TimelineWrites, id: string): Promise<ContactRow> {
   return found(await writes.findContact(writes.owner, id));
 }
 
 /**
- * Inserts a contact, or replaces the one with this id.
- * @throws Failure when it is too large, or the service already has as many contacts as are allowed.
+ * Inserts a contact, or replaces the contact with this id.
+ * @throws Failure if it is too large, or the service already has the maximum number of contacts.
  */
 export async function putContact(writes: TimelineWrites, id: string, contact: ContactContent): Promise<ContactRow> {
   const content = JSON.stringify(contact);
@@ -92,7 +92,7 @@ function found(row: ContactRow | undefined): ContactRow {
   return row;
 }
 
-/** Rows in the order in which contacts are offered: highest priority first, then by name. */
+/** Rows in the order in which the device offers contacts: highest priority first, then by name. */
 export function inOrder(rows: readonly ContactRow[]): ContactRow[] {
   const ranked = rows.map((row) => ({ id: row.id, content: contactContentOf(row), row }));
   return ranked.sort(compareContacts).map(({ row }) => row);

@@ -1,4 +1,4 @@
-/** The timeline's part of the demo's story: a greenhouse that sends cards, and people who answer them. */
+/** The timeline's part of the demo's story: a greenhouse that sends cards, and people who reply to them. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { DemoAnswer, DemoCall, DemoScene } from "../platform/demo.ts";
 
@@ -8,7 +8,8 @@ const first = "demo-story-0";
 export async function timelineDemo(scene: DemoScene): Promise<void> {
   const ada = scene.as("ada");
   const found = await ada("GET", `${items}?sourceItemId=${first}&includeDeleted=true`);
-  const { items: known = [] } = (found.body ?? {}) as Partial<TimelineSchemas["TimelineListResponse"]>; // By the contract.
+  // The contract guarantees this type.
+  const { items: known = [] } = (found.body ?? {}) as Partial<TimelineSchemas["TimelineListResponse"]>;
   if (known.length > 0) return;
 
   const subscription = { collection: "timeline", userToken: "ada", callbackUrl: `${scene.receiver}/cards` };
@@ -26,10 +27,10 @@ export async function timelineDemo(scene: DemoScene): Promise<void> {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone"; // The contract gives this type.
+  return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone"; // The contract guarantees this type.
 }
 
-/** Plans a card for each working day, and the user's acts on the device. */
+/** Plans a card for each working day, and the user's actions on the device. */
 function readings(scene: DemoScene, ada: DemoCall): void {
   for (const [index, day] of scene.workdays.entries()) {
     let card = "gone";
@@ -43,7 +44,7 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      // Without this, all cards would have the time at which the demo was loaded, since versions of a timeline only grow.
+      // Without this, all cards would have the time at which the demo was loaded, because versions of a timeline only grow.
       const displayTime = new Date(scene.at(day, "05:58")).toISOString();
       const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
       card = idIn(await ada("POST", items, body));

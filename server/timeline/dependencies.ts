@@ -21,7 +21,7 @@ export type TimelineParts = Pick<
   | "operatorSessions"
 >;
 
-/** The parts that the service's handlers and uploads need. */
+/** The parts of the server that the service's handlers and uploads need. */
 export interface TimelineDependencies
   extends Pick<TimelineParts, "db" | "blobs" | "clock" | "ids" | "users" | "passwords" | "outbox" | "callbackRule"> {
   store: TimelineStore;

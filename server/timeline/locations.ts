@@ -11,7 +11,10 @@ export function locationsOf(reads: TimelineReads, userId: string): Promise<Locat
   return reads.locations(userId, limits.locationsPerUser);
 }
 
-/** @param id The id of a location, or `latest`. @throws Failure when there is none. */
+/**
+ * @param id The id of a location, or `latest`.
+ * @throws Failure if there is none.
+ */
 export async function locationOf(reads: TimelineReads, userId: string, id: string): Promise<LocationRow> {
   const row = id === "latest" ? (await reads.locations(userId, 1))[0] : await reads.findLocation(userId, id);
   if (!row) throw notFound("Location");

@@ -1,4 +1,4 @@
-/** Decides which services are notified of a user's acts, and writes the notifications. Pure functions. */
+/** Decides which services are notified of a user's actions, and writes the notifications. Pure functions. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { Whole } from "../http/json.ts";
 import type { HttpMessage } from "../platform/outbox.ts";
@@ -17,9 +17,9 @@ export interface Event {
   collection: Collection;
   itemId: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
-  /** The user's action. It exists for the timeline only. */
+  /** The user's action. Only set for the timeline. */
   userAction?: UserAction;
-  /** Whether the user has selected a menu entry. Subscriptions may call that operation `MENU_ACTION`. */
+  /** Whether the user has selected a menu entry. Subscriptions may use the name `MENU_ACTION` for this operation. */
   inMenu?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Subscriber {
   userId: string;
   clientId: string;
   collection: string;
-  /** The operations to which it is subscribed; empty for all. */
+  /** The operations to which the subscription applies; empty for all. */
   operations: readonly string[];
   callbackUrl: string;
   userToken: string | null;
@@ -39,7 +39,7 @@ export function scopeOf(collection: string): string {
   return collection === "locations" ? "glass.location" : "glass.timeline";
 }
 
-/** The stream of a subscription's notifications. They keep their order, and are dropped together. */
+/** The stream of a subscription's notifications. They are sent in order, and are dropped together. */
 export function streamOf({
   collection,
   clientId,
@@ -48,7 +48,7 @@ export function streamOf({
   return `subscription:${clientId}/${userId}/${collection}`;
 }
 
-/** @returns undefined when the subscription does not ask for this event. */
+/** @returns undefined if the subscription does not include this event. */
 export function notificationFor(event: Event, subscriber: Subscriber): HttpMessage | undefined {
   const { operations, callbackUrl, userToken, verifyToken } = subscriber;
   const operation = operationFor(event, operations);

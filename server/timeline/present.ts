@@ -18,7 +18,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** Keeps the fields that a service sets, as JSON text in the row. */
+/** Stores the fields that a service sets as JSON text in the row. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -44,7 +44,7 @@ export function keptText(content: ItemContent): string {
   return keptItem.keep(keptMembers(content));
 }
 
-/** Whether this version of the server has written the row's JSON text. Other rows are shown from their content. */
+/** Whether this version of the server has written the row's JSON text. Other rows are displayed from their content. */
 export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">): boolean {
   return deleted || text?.startsWith(keptItem.stamp) === true;
 }
@@ -153,7 +153,7 @@ export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
   return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
-/** The ETag of a collection with these fields. It changes when one of them changes, or when there are other fields. */
+/** The ETag of a collection with these fields. It changes if one of them changes, or if the fields differ. */
 export function collectionEtag(members: readonly string[]): string {
   return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }
@@ -167,7 +167,7 @@ export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin:
   };
 }
 
-/** The text of a header. Headers are stored as they were sent, one character for each byte. A file name in them is UTF-8. */
+/** The text of a header. Headers are stored as they were sent, one character for each byte. File names in them are UTF-8. */
 function textOfHeader(value: string): string {
   if (!/[\x80-\xff]/.test(value)) return value;
   const bytes = Buffer.from(value, "latin1");
@@ -197,7 +197,7 @@ export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">):
   };
 }
 
-/** The name of a service in its contacts, in the form of the published samples. */
+/** The display name of a service in its contacts, in the form of the published samples. */
 export function sourceOf(clientId: string): string {
   return `api:${clientId}`;
 }
@@ -211,8 +211,9 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     kind: "mirror#subscription",
     id: row.collection,
     updated: isoTime(row.updatedMs),
-    collection: row.collection as Subscription["collection"], // The contract allows only these.
-    operation: row.operations === null ? undefined : (JSON.parse(row.operations) as Subscription["operation"]), // The contract allows only these.
+    collection: row.collection as Subscription["collection"], // The contract only allows these values.
+    // The contract only allows these values.
+    operation: row.operations === null ? undefined : (JSON.parse(row.operations) as Subscription["operation"]),
     callbackUrl: row.callbackUrl,
     userToken: row.userToken ?? undefined,
     verifyToken: row.verifyToken ?? undefined,
@@ -221,7 +222,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function toLocation(row: LocationRow): Location {
-  const place = JSON.parse(row.content) as Place; // Only this service writes it.
+  const place = JSON.parse(row.content) as Place; // Only this service writes the value.
   return {
     kind: "mirror#location",
     id: row.id,

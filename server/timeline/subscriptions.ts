@@ -8,17 +8,14 @@ import type { TimelineWrites } from "./store/writes.ts";
 
 export type SubscriptionDetails = Omit<SubscriptionRow, "userId" | "clientId" | "version" | "updatedMs">;
 
-/** @throws Failure when there is no such subscription. */
+/** @throws Failure if the subscription does not exist. */
 export async function openSubscription(writes: TimelineWrites, collection: string): Promise<SubscriptionRow> {
   const row = await writes.findSubscription(writes.owner, collection);
   if (!row) throw notFound("Subscription");
   return row;
 }
 
-/**
- * Inserts or replaces a subscription. When its address changes, notifications to the former address that were not sent yet are
- * dropped.
- */
+/** Inserts or replaces a subscription. If its URL changes, unsent notifications to the previous URL are dropped. */
 export async function putSubscription(
   writes: TimelineWrites,
   outbox: Outbox,
@@ -33,21 +30,22 @@ export async function putSubscription(
   return row;
 }
 
-/** Deletes a subscription, and drops its notifications that were not sent yet. */
+/** Deletes a subscription, and drops its unsent notifications. */
 export async function deleteSubscription(writes: TimelineWrites, outbox: Outbox, row: SubscriptionRow): Promise<void> {
   await writes.deleteSubscription(row.collection);
   await outbox.cancel(writes.tx, streamOf(row));
 }
 
 /**
- * Notifies subscribers, in the transaction of the change. Only the item's own service gets an event about an item; every
- * service with access gets other events. A service without access must learn nothing.
+ * Notifies subscribers, in the transaction of the change. Only the item's own service gets an event about an item; every service
+ * with access gets other events. A service without access must not learn anything.
  */
 export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, event: Event): Promise<void> {
   const { userId, clientId } = writes.owner;
   const whose = event.collection === "timeline" ? clientId : undefined;
   for (const row of await writes.subscribers(userId, event.collection, whose)) {
-    const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]); // Only this service writes it.
+    // Only this service writes the value.
+    const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]);
     const message = notificationFor(event, { ...row, operations });
     const grant = { userId, clientId: row.clientId, scope: scopeOf(event.collection) };
     if (message && (await hasGrant(writes.tx, grant, writes.nowMs))) await outbox.enqueue(writes.tx, message);

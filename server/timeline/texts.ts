@@ -1,4 +1,4 @@
-/** Rewrites the JSON texts in rows of items that another version of this server has written, after an upgrade. */
+/** After an upgrade, rewrites the JSON texts in rows of items that another version of this server has written. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentOf } from "./model/content.ts";
@@ -14,12 +14,12 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   return items.flatMap(({ row, attachments }) => {
     if (isCurrent(row)) return [{ row, attachments }];
     const content = byId.get(row.id);
-    // An item that was removed in the meantime is left out.
+    // Items that were removed in the meantime are left out.
     return content === undefined ? [] : [{ row: { ...row, content }, attachments }];
   });
 }
 
-/** A small number, since an item may have two hundred thousand characters and other writes wait for each slice. */
+/** A small number, because an item may have two hundred thousand characters and other writes wait for each slice. */
 const rowsPerSlice = 25;
 
 export function itemTexts(store: TimelineStore): KeptTexts {

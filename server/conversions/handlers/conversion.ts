@@ -17,9 +17,9 @@ import { hinted, insert, type Outcome, update, updateAvailability } from "../upl
 
 export function conversion({ store }: ConversionsDependencies): ConversionHandlers {
   /**
-   * Reads rows, and stores the good ones, so many in each write that others need not wait long.
+   * Reads rows and stores the valid ones, in several writes so that other requests do not wait long.
    * @returns the result of each write.
-   * @throws RowsRefused about the rejected rows, after the good ones are stored.
+   * @throws RowsRefused about the rejected rows, after the valid ones were stored.
    */
   async function take<Value, Kept extends { refused: readonly Refusal[] }>(
     { caller, work }: Asked,
@@ -95,7 +95,7 @@ interface Asked {
   work: Work;
 }
 
-/** The cost of handling rows. The contract has limited their number already. */
+/** The cost of processing rows. The contract has already limited their number. */
 const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,
@@ -105,7 +105,10 @@ const rowCost: Cost = {
 
 const writeCost: Cost = { ...rowCost, perSlice: limits.rowsPerWrite };
 
-/** The rows as objects of any form, which the rules for rows will check. @throws Failure when there are no rows. */
+/**
+ * The rows as objects of any shape, which the rules for rows will check.
+ * @throws Failure if there are no rows.
+ */
 function rowsOf<Row>(list: readonly Row[] | undefined): readonly Row[] {
   if (list === undefined || list.length === 0) throw emptyBatch();
   return list;

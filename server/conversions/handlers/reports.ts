@@ -11,7 +11,10 @@ export function reports({ store }: ConversionsDependencies): ReportsHandlers {
       const advertiser = await requireAdvertiser(store.read, caller, path);
       const ids = { agencyId: String(advertiser.agencyId), advertiserId: String(advertiser.legacyId) };
 
-      /** The lines. A page of them is read once the client has taken the page before, and none after the client has left. */
+      /**
+       * Yields the lines. A page of them is read after the client has received the previous page, and none after the client has
+       * disconnected.
+       */
       async function* lines() {
         yield mappingHeader();
         for await (const rows of store.read.mapping(advertiser.key)) yield mappingLines(ids, rows);

@@ -6,7 +6,7 @@ import { conversionActivities } from "./handlers/conversionActivities.ts";
 import { conversionClicks } from "./handlers/conversionClicks.ts";
 import { conversionTrees } from "./handlers/conversionTrees.ts";
 
-/** The service at `/sandbox/v1/conversions`: acts that no operation of the service can do, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/conversions`: actions that no API operation can perform, for the operator of a sandbox. */
 export function conversionsSandbox(parts: OperatorParts, dependencies: ConversionsSandboxDependencies): Service {
   return defineOperatorService<ConversionsSandboxServiceHandlers>(parts, "conversions/sandbox", {
     handlers: {

@@ -1,7 +1,7 @@
 /**
- * Finds the nth conversion of an account without counting from the first one. The conversions of an account, ordered by
- * timestamp and id, are divided into blocks, and the number of rows in each block is stored. Blocks of one level lie inside
- * larger blocks of the next level, so that few numbers must be added to reach any row. Rows are never removed, and never move.
+ * Finds the nth conversion of an account without counting from the first one. The conversions of an account, ordered by timestamp
+ * and id, are divided into blocks, and the number of rows in each block is stored. Blocks of one level are inside larger blocks
+ * of the next level, so that only a few numbers must be added to find any row. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
 import { writeRows } from "./bulk.ts";
@@ -10,13 +10,13 @@ import type { RawReader } from "./rows.ts";
 /** The number of rows in a new block of the middle level. */
 export const blockRows = 3072;
 
-/** How many times more rows a block of the next level has. */
+/** How many times as many rows a block of the next level has. */
 const widening = 12;
 
 /** The number of rows in a new block, by level. A block begins where blocks of all lower levels begin. */
 const sizes = [blockRows / widening, blockRows, blockRows * widening] as const;
 
-/** The maximum number of rows of a block. A block with more is divided. */
+/** The maximum number of rows in a block. A larger block is divided. */
 function mostRows(level: number): bigint {
   return BigInt(Math.floor((sizeOf(level) * 4) / 3));
 }
@@ -40,7 +40,7 @@ interface Block {
 const upsert = `INSERT INTO "ConversionBlock" ("accountKey", "level", "firstMs", "firstId", "rows") VALUES
   ON CONFLICT ("accountKey", "level", "firstMs", "firstId") DO UPDATE SET "rows" = excluded."rows"`;
 
-/** Adds inserted conversions to the numbers of rows in blocks. */
+/** Adds inserted conversions to the row counts of blocks. */
 export async function countInserted(
   tx: Transaction,
   inserted: readonly (Place & { accountKey: bigint })[],
@@ -66,7 +66,8 @@ export async function countInserted(
       const of = { accountKey, level };
       for (const block of await counted(tx, of, places)) {
         const isCut = block.rows > mostRows(level);
-        // A block of this level can only be cut where a block of the level below begins, so the lower blocks are written first.
+        // A block of this level can only be divided where a block of the level below begins, so the lower blocks are written
+        // first.
         if (isCut && level > 0) await write();
         for (const part of isCut ? await parts(tx, of, block) : [block]) changed.push({ of, block: part });
       }
@@ -80,7 +81,7 @@ function inOrder(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** The most blocks that are read at a time. */
+/** The maximum number of blocks that are read at a time. */
 const blocksAtOnce = 16;
 
 /** One level of an account's blocks. */
@@ -92,7 +93,10 @@ interface Level {
 /** How many blocks are read after the one that contains a position. */
 const blocksAhead = 8;
 
-/** @returns the blocks that contain the positions, with their new numbers of rows. @param places The positions, in order. */
+/**
+ * @returns the blocks that contain the positions, with their new row counts.
+ * @param places The positions, in order.
+ */
 async function counted(tx: Transaction, of: Level, places: readonly Place[]): Promise<Block[]> {
   const changed: Block[] = [];
   let ahead: Block[] = [];
@@ -165,13 +169,13 @@ function blocksFrom(
   );
 }
 
-/** The block itself, or its parts when it has become too long. The last part may have another length. */
+/** The block itself, or its parts if it has become too long. The last part may have another length. */
 async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
   while (rest.rows > mostRows(of.level)) {
     const cuts = await (of.level === 0 ? cutsAmongRows(tx, of, rest) : cutAmongBlocks(tx, of, rest));
-    if (cuts.length === 0) break; // This cannot happen, since the rows exist.
+    if (cuts.length === 0) break; // This cannot happen, because the rows exist.
     for (const cut of cuts) {
       if (rest.rows <= mostRows(of.level)) break;
       found.push({ ...rest, rows: cut.rows });
@@ -216,7 +220,7 @@ async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, blo
  * Walks from block to block until it finds a row.
  * @param until The first block that is not visited.
  * @param row The number of the row, counted from the first row of the first block.
- * @returns the block that contains the row, if any, and the number of rows that are left to count from there.
+ * @returns the block that contains the row, if any, and the number of rows that remain to be counted from there.
  */
 async function seek(
   reader: RawReader,
@@ -245,7 +249,7 @@ async function seek(
 /**
  * Finds a position at or before a row, from which few rows must be skipped.
  * @param row The number of the row, counted from the first conversion that is not before `fromMs`.
- * @returns the position, and how many rows after it the row is; undefined when there is no such row.
+ * @returns the position, and how many rows after it the row is; undefined if the row does not exist.
  */
 export async function startOfRow(
   reader: RawReader,
@@ -254,7 +258,7 @@ export async function startOfRow(
   row: number,
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
-  // A row so near is found by reading on from `fromMs`.
+  // A row this close is found by reading on from `fromMs`.
   if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
   let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
   if (!at) return undefined;
@@ -267,7 +271,7 @@ export async function startOfRow(
     from.timestampMs,
   );
   let left = BigInt(row) + BigInt(earlier?.count ?? 0);
-  // The search goes up to larger blocks until one contains the row, then down again.
+  // The search goes up to larger blocks until one contains the row, and then down again.
   for (let level = 0; ; level++) {
     const [above]: Block[] = await blocksFrom(reader, { accountKey, level: level + 1 }, ">", at, 1);
     const sought = await seek(reader, { accountKey, level }, at, above, left);

@@ -1,4 +1,6 @@
-/** Handles many rows with few statements. There are few different statement texts, so drivers can keep them prepared. */
+/**
+ * Processes many rows with few statements. There are few different SQL strings, so drivers can cache them as prepared statements.
+ */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
 import type { RawReader } from "./rows.ts";
@@ -26,13 +28,13 @@ export async function selectIn<Row>(
       ...before,
       ...padded,
     );
-    // The rows are added in a loop, since one call can take only so many arguments.
+    // The rows are added in a loop, because one call can only take a limited number of arguments.
     for (const row of rows) found.push(row);
   }
   return found;
 }
 
-/** The most placeholders of one statement. More would not be faster. */
+/** The maximum number of placeholders in one statement. More would not be faster. */
 const placeholdersAtMost = 4096;
 
 /**
@@ -72,7 +74,7 @@ function valued(sql: string, count: number, width: number): string {
 
 const statements = new Map<string, Map<string, string>>();
 
-/** The text of a statement. It is kept, since it may have ten thousand characters. */
+/** The SQL of a statement. It is cached, because it may have ten thousand characters. */
 function statement(sql: string, shape: string, write: () => string): string {
   const shapes = kept(statements, sql, () => new Map<string, string>());
   return kept(shapes, shape, write);
@@ -80,7 +82,7 @@ function statement(sql: string, shape: string, write: () => string): string {
 
 /**
  * Reserves numbers for this write alone.
- * @param first The first number ever.
+ * @param first The very first number.
  * @returns the first of `count` consecutive numbers.
  */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {

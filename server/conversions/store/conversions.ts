@@ -4,7 +4,7 @@ import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
 import type { ChangedConversion, ConversionKey, ConversionRow, NewConversion, RawReader, TextOf } from "./rows.ts";
 
-/** The first id. It is above 2^53, so that clients notice early that they must not read ids as floating-point numbers. */
+/** The first id. It is above 2^53, so that clients notice early that they must not parse ids as floating-point numbers. */
 const firstId = 2n ** 53n + 1001n;
 
 const columns = [
@@ -33,7 +33,7 @@ const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = ex
 export interface Inserted {
   /** The stored conversions, in the given order. */
   stored: ConversionRow[];
-  /** Conversions that existed before, each with the index of the row that is rejected because of it. */
+  /** Conversions that already existed, each with the index of the row that is rejected because of it. */
   taken: { at: number; dsConversionId: bigint }[];
 }
 
@@ -75,7 +75,7 @@ export async function updateConversions(
   return stored;
 }
 
-/** @returns at most `limit` conversions after a key, in the order of keys. */
+/** @returns up to `limit` conversions after a key, in the order of keys. */
 export function conversionsByKey(
   reader: RawReader,
   after: ConversionKey | undefined,
@@ -121,7 +121,7 @@ export async function findConversions(
     const size = 2 ** Math.ceil(Math.log2(some.length));
     const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)]; // `some` has at least one element.
     const rows = await reader.all<ConversionRow>(
-      // The casts of the first row decide the types of all rows.
+      // The casts of the first row determine the types of all rows.
       `SELECT * FROM "Conversion" WHERE ${key} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
       ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),
     );

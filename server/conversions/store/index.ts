@@ -7,7 +7,7 @@ import { ConversionWrites } from "./writes.ts";
 /** The store of the ad-conversion service. */
 export interface ConversionStore {
   readonly read: ConversionReads;
-  /** Runs one transaction. The work may run more than once, so it may only change what it writes through `writes`. */
+  /** Runs one transaction. The work may run more than once, so it must have no side effects except through `writes`. */
   write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Runs one transaction without a caller. */
   writeForAll<T>(work: (writes: ConversionWrites) => Promise<T>): Promise<T>;

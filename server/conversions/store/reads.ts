@@ -1,4 +1,4 @@
-/** All reads, of committed data or inside a write. Look-ups take lists, so that a batch needs few statements. */
+/** All reads, either of committed data or inside a write. Lookups take lists, so that a batch needs few statements. */
 import { groupsAround } from "../../identity/directory.ts";
 import type { CallingUser } from "../../platform/caller.ts";
 import { selectIn } from "./bulk.ts";
@@ -24,7 +24,7 @@ export class ConversionReads {
     this.#reader = reader;
   }
 
-  /** @returns those of the ids that agencies have. */
+  /** @returns those of the ids that belong to agencies. */
   async agencies(ids: Iterable<bigint>): Promise<bigint[]> {
     const sql = 'SELECT "id" FROM "ConversionAgency" WHERE "id" IN';
     return (await selectIn<{ id: bigint }>(this.#reader, sql, [...ids])).map((each) => each.id);
@@ -36,8 +36,8 @@ export class ConversionReads {
   }
 
   /**
-   * Finds the agencies to which a user has access: administrators have access to all, other users to those that name them, one
-   * of their groups, or all users.
+   * Finds the agencies to which a user has access: administrators have access to all, other users to those that list them, one of
+   * their groups, or all users.
    * @returns the existing agencies among `ids` to which the user has access.
    */
   async reachedAgencies(user: Pick<CallingUser, "email" | "administrator">, ids: Iterable<bigint>): Promise<bigint[]> {
@@ -51,7 +51,7 @@ export class ConversionReads {
     const named = await find(
       `SELECT DISTINCT "agencyId" FROM "ConversionAgencyUser" WHERE "email" IN (?, '*') AND "agencyId" IN`,
     );
-    // Most users are named directly, and searching groups is slower.
+    // Most users are listed directly, and searching groups is slower.
     if (asked.size === 0) return named;
     const throughGroups = await find(
       `${groupsAround}
@@ -76,7 +76,7 @@ export class ConversionReads {
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [accountKey, kind]);
   }
 
-  /** @returns at most `limit` entities of an advertiser whose path is between the two, by path, that are not mapped. */
+  /** @returns up to `limit` unmapped entities of an advertiser whose path is between the two, by path. */
   unmapped(advertiserKey: bigint, path: { after: string; before: string }, limit: number): Promise<EntityRow[]> {
     return this.#reader.all<EntityRow>(
       `SELECT * FROM "ConversionEntity"
@@ -128,12 +128,12 @@ export class ConversionReads {
     return findWindow(this.#reader, accountKey, filters, window);
   }
 
-  /** Conversions of an account in a window with all columns, for rows whose JSON text another version has written. */
+  /** Conversions of an account in a window with all columns, for rows whose JSON text was written by another version. */
   wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWholeWindow(this.#reader, accountKey, filters, window);
   }
 
-  /** @returns at most `limit` conversions after a key, of all advertisers. */
+  /** @returns up to `limit` conversions after a key, of all advertisers. */
   conversionsByKey(after: ConversionKey | undefined, limit: number): Promise<ConversionRow[]> {
     return conversionsByKey(this.#reader, after, limit);
   }

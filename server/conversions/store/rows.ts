@@ -22,20 +22,23 @@ export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId"
 /** A new conversion. Its id and its JSON text are not known yet. */
 export type NewConversion = Omit<ConversionRow, "id" | "text">;
 
-/** A conversion that is to be stored. Its JSON text is written then. */
+/** A conversion that is about to be stored. Its JSON text is written then. */
 export type ChangedConversion = Omit<ConversionRow, "text">;
 
-/** Writes the JSON text of a conversion. @param at Its index in the list of those that are stored. */
+/**
+ * Writes the JSON text of a conversion.
+ * @param at Its index in the list of stored conversions.
+ */
 export type TextOf = (row: ChangedConversion, at: number) => string;
 
-/** The columns that are read to show a conversion. They are few, since a list contains thousands of conversions. */
+/** The columns that are read to display a conversion. They are few, because a list contains thousands of conversions. */
 export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**
    * Separated by spaces: the id of the activity, the key of the advertiser, the two paths of the keyword and, if there is an
    * ad, the two paths of the ad.
    */
   refersTo: string;
-  /** The whole row. It is needed when another version has written the JSON text. */
+  /** The complete row, which is needed if another version has written the JSON text. */
   whole?: ConversionRow;
 }
 
@@ -43,18 +46,18 @@ const pathsOf = (key: "criterionKey" | "adKey") =>
   `(SELECT ' ' || e."path" || ' ' || e."newPath" FROM "ConversionEntity" e WHERE e."key" = "Conversion"."${key}")`;
 
 /**
- * The SQL for the column `refersTo`. Its sub-selects for each row are faster than looking up a list of keys and ordering the
- * rows again.
+ * The SQL for the column `refersTo`. Its subselects for each row are faster than looking up a list of keys and sorting the rows
+ * again.
  */
 export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("criterionKey")} || coalesce(${pathsOf("adKey")}, '')`;
 
-/** The columns to show a conversion, made from a whole row. */
+/** The columns to display a conversion, derived from a complete row. */
 export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | undefined): ShownRow {
   const paths = `${keyword.path} ${keyword.newPath}${ad ? ` ${ad.path} ${ad.newPath}` : ""}`;
   return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
 }
 
-/** The entities that a conversion refers to. */
+/** The entities to which a conversion refers. */
 export interface Referred {
   /** The id of the activity and the key of the advertiser, as digits. */
   activity: string;

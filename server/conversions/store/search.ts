@@ -6,10 +6,10 @@ const advertisers = select("ConversionEntity", ["key", "name"]);
 const conversions = select("Conversion", ["conversionId", "accountKey", "timestampMs"]);
 
 const advertiserKind = 0;
-/** The most advertisers whose conversions are searched. */
+/** The maximum number of advertisers whose conversions are searched. */
 const mostAdvertisers = 50;
 
-/** Finds conversions by the id that their advertiser gave them, with one look-up in the index for each advertiser. */
+/** Finds conversions by the id that their advertiser assigned, with one index lookup for each advertiser. */
 export function conversionSearch(db: Database): SearchSource {
   return async ({ text, limit }) => {
     const all = await advertisers.all(

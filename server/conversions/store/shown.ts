@@ -1,4 +1,4 @@
-/** The advertiser tree for the operator, who sees all of it. */
+/** Reads the advertiser tree for the operator, who sees all of it. */
 import type { Reader } from "../../platform/db/index.ts";
 
 /** The numbers in the column `kind`. */
@@ -40,7 +40,7 @@ export async function shownChildren(read: Reading, key: bigint, limit: number): 
   }[parent.kind];
   if (inside === undefined) return [];
   return models.conversionEntity.findMany({
-    // The condition names the advertiser too, since the index begins with it.
+    // The condition includes the advertiser, because the index begins with it.
     where: { ...inside, advertiserKey: parent.advertiserKey, key: { not: key } },
     orderBy: [{ path: "asc" }, { key: "asc" }],
     take: limit,

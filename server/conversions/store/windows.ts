@@ -11,7 +11,7 @@ export interface Window {
   rowCount: number;
 }
 
-/** Matches conversions that show a certain id at a level. In a list of filters, those with an index come first. */
+/** Matches conversions that have a certain id at a level. In a list of filters, those with an index come first. */
 export interface Filter {
   /** The kind of the entities that may have the id. */
   kind: number;
@@ -32,7 +32,7 @@ export function findWindow(
   return rowsOfWindow<ShownRow>(reader, shownColumns, accountKey, filters, window);
 }
 
-/** Finds the conversions of a window with all columns, for rows whose JSON text another version has written. */
+/** Finds the conversions of a window with all columns, for rows whose JSON text was written by another version. */
 export async function findWholeWindow(
   reader: RawReader,
   accountKey: bigint,
@@ -84,9 +84,9 @@ interface Found {
 }
 
 /**
- * The SQL conditions of the filters, by keys of entities. An ad group or an ad is searched among the conversions of its
- * campaign, which have an index; so have the conversions of a keyword.
- * @returns undefined when one of the ids belongs to no entity of the account, so that nothing matches.
+ * The SQL conditions of the filters, by keys of entities. An ad group or an ad is searched among the conversions of its campaign,
+ * which have an index; the conversions of a keyword also have one.
+ * @returns undefined if one of the ids belongs to no entity of the account, so that nothing matches.
  */
 async function conditionsOf(
   reader: RawReader,
@@ -118,7 +118,7 @@ async function conditionsOf(
   return { where: conditions.join(" AND "), values };
 }
 
-/** The entities of an account that show an id: the previous generation's id, or their only id. */
+/** The entities of an account that have an id as the previous generation's id, or as their only id. */
 function findShown(reader: RawReader, accountKey: bigint, kind: number, id: bigint): Promise<Found[]> {
   return reader.all<Found>(
     `SELECT "key", "campaignKey" FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" = ? AND "accountKey" = ?

@@ -1,4 +1,4 @@
-/** Changes within one transaction. Nothing is ever removed or moved, since conversions refer to the tree. */
+/** Changes within one transaction. Nothing is ever removed or moved, because conversions refer to the tree. */
 import type { Caller } from "../../platform/caller.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
@@ -38,9 +38,9 @@ const putEntities = `INSERT INTO "ConversionEntity" (${entityColumns.map((each) 
     .join(", ")}`;
 
 export class ConversionWrites extends ConversionReads {
-  /** The caller; `nobody` when the operator loads a tree. */
+  /** The caller; `nobody` if the operator loads a tree. */
   readonly caller: Caller;
-  /** The time of the write. */
+  /** The timestamp of the write. */
   readonly nowMs: number;
   readonly #tx: Transaction;
 
@@ -66,7 +66,7 @@ export class ConversionWrites extends ConversionReads {
     return setText(this.#tx, row, text);
   }
 
-  /** Stores the time up to which the conversions of an activity have been uploaded, and the present time. */
+  /** Stores the time up to which the conversions of an activity were uploaded, and the current time. */
   async sayAvailable(activityId: bigint, availableMs: bigint): Promise<void> {
     await this.#tx.run(
       'UPDATE "ConversionActivity" SET "availableMs" = ?, "saidMs" = ? WHERE "id" = ?',
@@ -86,19 +86,19 @@ export class ConversionWrites extends ConversionReads {
     );
   }
 
-  /** Gives access to the agency to exactly these users. */
+  /** Grants access to the agency to exactly these users. */
   async replaceAgencyUsers(agencyId: bigint, users: Iterable<string>): Promise<void> {
     await this.#tx.run('DELETE FROM "ConversionAgencyUser" WHERE "agencyId" = ?', agencyId);
     const rows = [...new Set(users)].map((email): SqlValue[] => [agencyId, email]);
     await writeRows(this.#tx, 'INSERT INTO "ConversionAgencyUser" ("agencyId", "email") VALUES', rows);
   }
 
-  /** @returns the first of `count` consecutive keys that no entity has. */
+  /** @returns the first of `count` consecutive unused keys. */
   takeEntityKeys(count: number): Promise<bigint> {
     return takeNumbers(this.#tx, "entity", count, 1n);
   }
 
-  /** Inserts entities, or changes what may change: ids that were missing, the name, and columns that depend on them. */
+  /** Inserts entities, or updates the columns that may change: missing ids, the name, and columns that depend on them. */
   async saveEntities(rows: readonly EntityRow[]): Promise<void> {
     await writeRows(
       this.#tx,

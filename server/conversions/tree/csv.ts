@@ -1,4 +1,4 @@
-/** Reads the tree as a table: one entity in each row, parents before children. */
+/** Reads the tree as a CSV table: one entity in each row, parents before children. */
 import type { Readable } from "node:stream";
 import { lazy } from "../../platform/lazy.ts";
 import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
@@ -51,7 +51,7 @@ const shapes: Record<TreeType, Shape> = {
   CLICK: { needs: [["advertiserId"], ["id"], criterion], may: ["customerId", ...ad, "timestamp"] },
 };
 
-/** @throws Failure naming the line of the first fault. */
+/** @throws Failure with the line of the first fault. */
 export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord> {
   const { CsvError, parse } = csv();
   const parser = parse({ bom: true, columns: columnsOf, info: true, skip_empty_lines: true, max_record_size: 100_000 });
@@ -99,7 +99,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} cannot have ${superfluous}.`);
 
   for (const column of ["name", "id"] as const) {
-    // The parser has replaced a byte that is not UTF-8 by this character.
+    // The parser has replaced a byte that is not UTF-8 with this character.
     if (cells[column]?.includes("\ufffd")) throw treeFault(place, `${column} is not UTF-8.`);
   }
   const record: TreeRecord = { type, place };

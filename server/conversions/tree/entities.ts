@@ -54,7 +54,7 @@ export async function loadEntities(
 
 /**
  * The entity of a record: an existing one, completed by the record, or a new one.
- * @throws Failure when it exists below another parent, or its ids are taken.
+ * @throws Failure if it exists below another parent, or its ids are taken.
  */
 function take(
   piece: Piece,
@@ -121,7 +121,7 @@ function take(
   return known;
 }
 
-/** Writes the entities after all records of a level were checked, and the changes that follow from new ids. */
+/** Writes the entities after all records of a level were checked, and the changes that result from new ids. */
 async function save(
   piece: Piece,
   records: readonly TreeRecord[],
@@ -132,7 +132,7 @@ async function save(
     const found = take(record);
     if (found) taken.set(found.row, found.parent);
   });
-  // A piece with a fault is rolled back, so nothing of it must be written.
+  // A batch with a fault is rolled back, so none of it must be written.
   if (piece.isFaulty) return;
   const fresh = [...taken.keys()].filter((row) => row.key === 0n);
   if (fresh.length > 0) {
@@ -152,10 +152,10 @@ async function save(
   for (const { from, row } of moved) await moveBelow(piece, from, row);
 }
 
-/** Rewrites the paths of everything below an entity that has got its second id. */
+/** Rewrites the paths of everything below an entity that has received its second id. */
 async function moveBelow({ writes }: Piece, from: string, to: EntityRow): Promise<void> {
   for (let after = from; ; ) {
-    // Below an entity that lacked an id, all entities are unmapped, so this finds all of them.
+    // Below an entity with a missing id, all entities are unmapped, so this finds all of them.
     const rows = await writes.unmapped(to.advertiserKey, { after, before: endOf(from) }, rowsAtOnce);
     await writes.saveEntities(rows.map((row) => ({ ...row, ...movedPlace(row, { path: from }, to) })));
     const last = rows.at(-1);

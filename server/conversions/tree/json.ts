@@ -9,7 +9,7 @@ export const agencyMembers = ["agencyId", "name", "users", "advertisers"];
 /**
  * The records of an agency, parents first.
  * @param place The position of the agency in the file: `agencies[0]`.
- * @throws Failure naming the position of the first fault.
+ * @throws Failure with the position of the first fault.
  */
 export function* agencyRecords(agency: unknown, place: string): Generator<TreeRecord> {
   const entry = new Entry(agency, place, agencyMembers);
@@ -35,7 +35,7 @@ function* advertiserRecords(entry: Entry, above: TreeIds): Generator<TreeRecord>
   const own = entry.ids("advertiserId", "customerId");
   required(entry.place, "advertiserId", own.advertiserId);
   yield entry.record("ADVERTISER", { ...above, ...own });
-  // The records below do not get the customer of the advertiser, since a customer there means an engine account.
+  // The records below do not inherit the customer of the advertiser, because a customer there means an engine account.
   const ids = { ...above, advertiserId: own.advertiserId };
   for (const each of entry.entries("activities", ["segmentationId", "name"])) {
     const segmentationId = required(each.place, "segmentationId", each.id("segmentationId"));
@@ -100,7 +100,10 @@ export interface NewClick {
   clickTimestamp?: string;
 }
 
-/** The record of a single click. @throws Failure naming the wrong field. */
+/**
+ * The record of a single click.
+ * @throws Failure with the invalid field.
+ */
 export function newClick(click: NewClick, advertiserId: bigint): TreeRecord {
   return clickRecord(new Entry(click, "click", clickMembers), { advertiserId });
 }
@@ -150,7 +153,7 @@ class Entry {
     return readText(this.place, member, this.#members.get(member));
   }
 
-  /** The ids among these fields that are present. */
+  /** Those ids among these fields that are present. */
   ids(...members: (keyof TreeIds)[]): TreeIds {
     const ids: TreeIds = {};
     for (const member of members) {
@@ -160,7 +163,10 @@ class Entry {
     return ids;
   }
 
-  /** The ids of an entity in both generations. @throws Failure when both are missing. */
+  /**
+   * The ids of an entity in both generations.
+   * @throws Failure if both are missing.
+   */
   oneOf(legacy: keyof TreeIds, other: keyof TreeIds): TreeIds {
     const ids = this.ids(legacy, other);
     if (Object.keys(ids).length === 0) throw treeFault(this.place, `${legacy} or ${other} is required.`);

@@ -4,7 +4,7 @@ import { type LevelShape, legacyKey, newIdOf, newKey } from "./levels.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 import { treeFault } from "./values.ts";
 
-/** The entities that records name. Each is looked up once, together with other entities. */
+/** The entities to which records refer. Each is looked up once, in a batch with others. */
 export class KnownEntities {
   readonly #reads: ConversionReads;
   /** Entities by the id of either generation (`levels.ts`); undefined for an id that was looked up and does not exist. */
@@ -20,8 +20,8 @@ export class KnownEntities {
   }
 
   /**
-   * The entity that a record names, by the id of either generation.
-   * @throws Failure when the two ids belong to different entities.
+   * The entity to which a record refers, by the id of either generation.
+   * @throws Failure if the two ids belong to different entities.
    */
   named(level: LevelShape, record: TreeRecord, accountKey: bigint): EntityRow | undefined {
     const [legacyId, newId] = [record[level.legacy], newIdOf(record, level)];
@@ -33,7 +33,7 @@ export class KnownEntities {
     return legacy ?? other;
   }
 
-  /** Looks up all entities that the ids in records may mean. */
+  /** Looks up all entities that the ids in records may identify. */
   async find(
     level: LevelShape,
     records: readonly TreeRecord[],
@@ -68,7 +68,7 @@ export class KnownEntities {
     this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
   }
 
-  /** Remembers which entities exist and which do not. An entity that is found twice remains one object. */
+  /** Caches which entities exist and which do not. An entity that is found twice is represented by one object. */
   #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
     for (const row of found) {
       const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));

@@ -1,12 +1,12 @@
-/** The levels of the tree: which fields of a record name the entities of each level, and which levels are above it. */
+/** The levels of the tree: the fields of a record that identify the entities of each level, and the levels above it. */
 import { kinds } from "../entity.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 
-/** Names the two fields of a record that hold the ids of an entity of one kind. */
+/** The two fields of a record that contain the ids of an entity of one kind. */
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** The field with the new generation's id; absent when that id does not identify the entity. */
+  /** The field with the new generation's id; absent if that id does not identify the entity. */
   other?: keyof TreeIds;
   word: string;
 }
@@ -56,7 +56,7 @@ export const levelOf: Record<EntityType, LevelShape> = {
   AD: adLevel,
 };
 
-/** The levels above an entity that its record names, from the top. The last one is the parent. */
+/** The levels above an entity that its record contains, from the top. The last one is the parent. */
 export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
   ENGINE_ACCOUNT: [ownerLevel],
   CAMPAIGN: [accountLevel],

@@ -1,6 +1,6 @@
 /**
- * Loads advertiser trees. Records are handled in pieces of some hundred, and within a piece level by level, so that a tree of
- * any size needs few statements and little memory. Nothing is ever removed or moved, since conversions refer to the tree.
+ * Loads advertiser trees. Records are processed in batches of a few hundred, and within a batch level by level, so that a tree of
+ * any size needs few statements and little memory. Nothing is ever removed or moved, because conversions refer to the tree.
  */
 import { noProgress, type Progress } from "../../platform/progress.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -13,10 +13,10 @@ import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeTypes } 
 
 const pieceRecords = 1000;
 
-/** Gives the records of a file, parents first. It is called again when the write is repeated. */
+/** Yields the records of a file, parents first. It is called again if the write is retried. */
 export type OpenTree = () => Iterable<TreeRecord> | AsyncIterable<TreeRecord>;
 
-/** @throws Failure naming the position of the first fault; the caller must then roll its transaction back. */
+/** @throws Failure with the position of the first fault; the caller must then roll back its transaction. */
 export async function loadTree(
   writes: ConversionWrites,
   open: OpenTree,
@@ -47,7 +47,7 @@ export async function loadTree(
   return counts;
 }
 
-/** @throws Failure of the first record in the file that has a fault. */
+/** @throws Failure for the first record in the file that has a fault. */
 async function loadPiece(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const byType = new Map<TreeType, TreeRecord[]>(treeTypes.map((type) => [type, []]));
   for (const record of records) byType.get(record.type)?.push(record);

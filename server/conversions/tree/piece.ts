@@ -1,4 +1,4 @@
-/** A piece of a file: some records, the entities that they name, and the first fault among them. */
+/** A batch of a file: some records, the entities to which they refer, and the first fault among them. */
 import { Failure } from "../../platform/failure.ts";
 import type { EntityRow } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -10,7 +10,7 @@ import { treeFault } from "./values.ts";
 export class Piece {
   readonly writes: ConversionWrites;
   readonly known: KnownEntities;
-  /** The index in the piece of the record that first named a new entity, or an agency (by id). */
+  /** The index in the batch of the record that first contained a new entity, or an agency (by id). */
   readonly #saidAt = new Map<EntityRow | bigint, number>();
   readonly #at = new Map<TreeRecord, number>();
   #fault: { at: number; failure: Failure } | undefined;
@@ -21,17 +21,17 @@ export class Piece {
     for (const [at, record] of records.entries()) this.#at.set(record, at);
   }
 
-  /** Whether the piece has a fault. It is then rolled back, so nothing of it must be written. */
+  /** Whether the batch has a fault. It is then rolled back, so none of it must be written. */
   get isFaulty(): boolean {
     return this.#fault !== undefined;
   }
 
-  /** @throws Failure of the first record in the file that has a fault. */
+  /** @throws Failure for the first record in the file that has a fault. */
   requireNoFault(): void {
     if (this.#fault) throw this.#fault.failure;
   }
 
-  /** Handles each record. After a fault in one record, the others are still checked. */
+  /** Processes each record. After a fault in one record, the others are still checked. */
   each(records: readonly TreeRecord[], work: (record: TreeRecord) => void): void {
     for (const record of records) {
       try {
@@ -44,17 +44,17 @@ export class Piece {
     }
   }
 
-  /** Notes that a record has named a new entity or agency. The first such record counts. */
+  /** Records that a record contains a new entity or agency. The first such record counts. */
   say(what: EntityRow | bigint, record: TreeRecord): void {
     if (!this.#saidAt.has(what)) this.#saidAt.set(what, this.#at.get(record) ?? 0);
   }
 
-  /** Whether an entity or agency was first named after this record. Parents must come before children, also in one piece. */
+  /** Whether an entity or agency first occurred after this record. Parents must come before children, even within one batch. */
   isSaidAfter(what: EntityRow | bigint, record: TreeRecord): boolean {
     return (this.#saidAt.get(what) ?? -1) > (this.#at.get(record) ?? 0);
   }
 
-  /** Finds the parents of each record, from the top. A record that lacks a parent gets none, and a fault. */
+  /** Finds the parents of each record, from the top. A record without an existing parent gets a fault. */
   async findParents(
     levels: readonly LevelShape[],
     records: readonly TreeRecord[],
@@ -66,7 +66,7 @@ export class Piece {
       await this.known.find(level, named, depth === 0 ? undefined : (record) => parents.get(record)?.[0]?.key);
       this.each(named, (record) => {
         const chain = parents.get(record) ?? [];
-        if (chain.length < depth) return; // The record has its fault already.
+        if (chain.length < depth) return; // The record already has its fault.
         const found = this.known.named(level, record, chain[0]?.key ?? 0n);
         const over = chain.at(-1);
         const isBelow = !over || (level === adGroupLevel ? found?.campaignKey : found?.accountKey) === over.key;
@@ -77,7 +77,7 @@ export class Piece {
         chain.push(found);
       });
     }
-    // A record that lacks one of the parents that it names gets none. A keyword need not name an ad group.
+    // A record gets no parent if one of its parents does not exist. A keyword need not have an ad group.
     for (const [record, chain] of parents) {
       const needed = levels.filter((each) => isNamed(record, each));
       if (chain.length < needed.length) parents.set(record, []);

@@ -1,4 +1,4 @@
-/** A record of the advertiser tree: one entry, from either form of file (`openapi/conversions/guide.md`). */
+/** A record of the advertiser tree: one entry from either file format (`openapi/conversions/guide.md`). */
 
 /** The ids of the entry and of the entities above it. */
 export interface TreeIds {
@@ -20,9 +20,9 @@ export interface TreeRecord extends TreeIds {
   type: TreeType;
   /** The position in the file: `line 12`, `agencies[0].advertisers[1]`. */
   place: string;
-  /** The name of an entity, metric or dimension. When it is absent, the name stays. */
+  /** The name of an entity, metric or dimension. If absent, the name is unchanged. */
   name?: string;
-  /** Users with access to an agency, in lower case. When they are absent, the users stay. */
+  /** Users with access to an agency, in lower case. If absent, the users are unchanged. */
   users?: string[];
   /** The id of an activity. */
   segmentationId?: bigint;
@@ -30,7 +30,7 @@ export interface TreeRecord extends TreeIds {
   clickTimestampMs?: bigint;
 }
 
-/** The types, in the order in which the records of a piece are handled. */
+/** The types, in the order in which the records of a batch are processed. */
 export const treeTypes = [
   "AGENCY",
   "ADVERTISER",

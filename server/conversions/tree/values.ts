@@ -1,4 +1,4 @@
-/** Reads values of a tree file. Their errors name the position and the field. */
+/** Parses values of a tree file. Their errors contain the position and the field. */
 import { isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isMalformed } from "../../platform/utf8.ts";
@@ -9,7 +9,10 @@ export function treeFault(place: string, text: string): Failure {
   return new Failure("invalid", "invalid", `${place}: ${text}`);
 }
 
-/** Reads an id: a text, or a number up to 2^53 - 1. @returns undefined when it is absent. */
+/**
+ * Parses an id: a string, or a number up to 2^53 - 1.
+ * @returns undefined if it is absent.
+ */
 export function readId(place: string, member: string, value: unknown): bigint | undefined {
   if (value === undefined || value === null) return undefined;
   const text = Number.isSafeInteger(value) ? String(value) : value;
@@ -34,7 +37,7 @@ export function readText(
   return value;
 }
 
-/** Reads email addresses of users and groups, or `*`. */
+/** Parses email addresses of users and groups, or `*`. */
 export function readUsers(place: string, values: readonly unknown[]): string[] {
   return values.map((value) => {
     const user = typeof value === "string" ? normalAddress(value) : "";

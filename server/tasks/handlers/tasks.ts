@@ -85,7 +85,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
     },
 
     async clear({ caller, path }) {
-      // In several writes, since the tasks of a list may be larger than others should wait for.
+      // In several writes, because a single write of all the list's tasks could make other writes wait too long.
       let until: bigint | undefined;
       for (let isMore = true; isMore; ) {
         const cleared = await store.write(caller, async (writes) => {
@@ -101,7 +101,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-/** The change in a body, field by field. When the contract renames a field, this does not compile. */
+/** The change in a body, field by field. If the contract renames a field, this does not compile. */
 function changeOf(body: SentTask): TaskChange {
   return {
     title: body.title,

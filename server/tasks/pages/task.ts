@@ -36,7 +36,7 @@ interface Seen {
   task: PlacedTask;
 }
 
-/** @returns undefined for a missing task and for another user's task: both get the same response. */
+/** @returns undefined for a missing task and for another user's task, so that both get the same response. */
 async function find({ read }: TaskStore, userId: string, id: string): Promise<Seen | undefined> {
   const list = await read.findListOf(id);
   if (list?.userId !== userId) return undefined;
@@ -78,7 +78,7 @@ function rowHtml(name: string, content: string | undefined): string {
   return content ? `<dt>${name}</dt><dd>${content}</dd>` : "";
 }
 
-/** Only web addresses become links; others stay text. */
+/** Only HTTP and HTTPS URLs become links; others remain text. */
 function linksHtml({ links = [] }: Task): string | undefined {
   const items = links.map(({ description, link = "" }) => {
     const words = escapeHtml(description || link);
@@ -88,7 +88,7 @@ function linksHtml({ links = [] }: Task): string | undefined {
   return items.length > 0 ? `<ul>${items.join("")}</ul>` : undefined;
 }
 
-/** The day of a due date, which has no zone, or of a time, in UTC. */
+/** The day of a due date, which has no time zone, or of a time in UTC. */
 function dayOf(timestamp: string | undefined): string {
   if (timestamp === undefined) return "";
   return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(timestamp));

@@ -12,8 +12,8 @@ export interface TaskStore {
   /** Reads of committed data. */
   read: TaskReads;
   /**
-   * Runs a change of the caller's lists in one transaction. The work may run again when another process was faster, so it may
-   * only read and write through `writes`.
+   * Runs a change of the caller's lists in one transaction. The work may run again after a conflict with another process, so it
+   * may only read and write through `writes`.
    */
   write<T>(caller: ChangedBy, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
 }

@@ -2,7 +2,7 @@ import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { count, finder, int64, orNull, select } from "../../platform/db/tables.ts";
 import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow } from "./rows.ts";
 
-/** The ranges of the index that a page of tasks comes from. Bounds are milliseconds since the Unix epoch, both included. */
+/** The ranges of the index for a page of tasks. Bounds are inclusive, in milliseconds since the Unix epoch. */
 export interface TaskRange {
   /** Values of the column `listKey`. Each is one range of the index. */
   listKeys: readonly number[];
@@ -17,7 +17,7 @@ export interface TaskRange {
   hidden?: false;
 }
 
-/** `updatedMs` and `sequence` of the last task on the page before. */
+/** `updatedMs` and `sequence` of the last task on the previous page. */
 export interface TaskKey {
   updatedMs: number;
   sequence: number;
@@ -80,13 +80,13 @@ export class TaskReads {
     return listOfTask.first(this.#reader, rest, taskId);
   }
 
-  /** @returns at most `limit` lists after that ordinal: the default list first, then by creation. */
+  /** @returns up to `limit` lists after that ordinal: the default list first, then by creation. */
   lists(userId: string, afterOrdinal: number, limit: number): Promise<TasklistRow[]> {
     const rest = 'WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?';
     return lists.all(this.#reader, rest, userId, afterOrdinal, limit);
   }
 
-  /** A deleted list of any user, some of whose tasks are still to be removed (`TaskWrites.deleteList`). */
+  /** A deleted list of any user that still has tasks to be removed (`TaskWrites.deleteList`). */
   deletedList(): Promise<TasklistRow | undefined> {
     return lists.first(this.#reader, 'WHERE "ordinal" < 0 LIMIT 1');
   }
@@ -109,7 +109,7 @@ export class TaskReads {
       : taskInList.first(this.#reader, id, userId, listId);
   }
 
-  /** @returns at most `limit` tasks after the key, most recently updated first. */
+  /** @returns up to `limit` tasks after the key, most recently updated first. */
   async tasks(listId: string, range: TaskRange, after: TaskKey | undefined, limit: number): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, after);
     const rest = `WHERE "tasklistId" = ? AND "listKey" = ?${conditions}`;
@@ -118,7 +118,7 @@ export class TaskReads {
     return this.#placed(listId, rows);
   }
 
-  /** @returns at most `limit` tasks with a sequence above `since` and an id above `afterId`, by id. */
+  /** @returns up to `limit` tasks with a sequence number above `since` and an id above `afterId`, by id. */
   async changedTasks(
     listId: string,
     range: TaskRange,
@@ -126,7 +126,7 @@ export class TaskReads {
     limit: number,
   ): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, undefined);
-    // The `+` keeps SQLite from using an index on `listKey`, so it uses the index on sequences.
+    // The `+` prevents SQLite from using an index on `listKey`, so it uses the index on sequence numbers.
     const listKeys = `+"listKey" IN (${range.listKeys.map(() => "?").join(", ")})`;
     const changed = await ids.all(
       this.#reader,
@@ -157,19 +157,19 @@ export class TaskReads {
     return ends && ends.first !== null ? ends : undefined;
   }
 
-  /** The number of tasks below one parent that are not deleted. */
+  /** The number of tasks below one parent, without deleted tasks. */
   async countBelow(listId: string, parentId: string): Promise<number> {
     const rest = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "deleted" = ?';
     return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
   }
 
-  /** How many tasks of a list key have a sequence that is not after `until`, counted up to `most`. */
+  /** How many tasks of a list key have a sequence number up to `until`, counted up to `most`. */
   async countListKey(
     listId: string,
     listKey: number,
     { until, most }: { until: bigint; most: number },
   ): Promise<number> {
-    // With a plain `"sequence"`, SQLite would take the index by sequence, and read all rows of the list to sort them.
+    // With a plain `"sequence"`, SQLite would use the index by sequence number, and read all rows of the list to sort them.
     const row = await this.#reader.first<{ count: bigint | number }>(
       `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM "Task"
          WHERE "tasklistId" = ? AND "listKey" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
@@ -199,7 +199,7 @@ export class TaskReads {
     const seeks = [...parents].map((parent) => [tasklistId, parent]);
     const found = seeks.length > 0 ? await firstSibling.together(this.#reader, seeks) : [];
     const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
-    const placed = rows as ListedTask[]; // The rows are new, so they are completed in place.
+    const placed = rows as ListedTask[]; // The rows are new objects, so they are completed in place.
     for (const row of placed) {
       row.tasklistId = tasklistId;
       row.firstIndex = firstOf.get(row.parentId) ?? null;

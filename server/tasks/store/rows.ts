@@ -26,7 +26,7 @@ export const listedColumns = [
 /** A task as a listing reads it. */
 export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex">;
 
-/** The content of the column `links`. These names stay in rows, even when the contract renames its fields. */
+/** The content of the column `links`. These names stay in rows, even if the contract renames its fields. */
 export interface StoredLink {
   type: string;
   description: string;
@@ -43,11 +43,11 @@ export interface StoredAssignment {
 
 export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
   if (links === "[]") return [];
-  return JSON.parse(links) as StoredLink[]; // `sandbox/handlers/assignedTasks.ts` has written it.
+  return JSON.parse(links) as StoredLink[]; // `sandbox/handlers/assignedTasks.ts` has written the value.
 }
 
 export function readAssignment(assignment: string): StoredAssignment {
-  return JSON.parse(assignment) as StoredAssignment; // `sandbox/handlers/assignedTasks.ts` has written it.
+  return JSON.parse(assignment) as StoredAssignment; // `sandbox/handlers/assignedTasks.ts` has written the value.
 }
 
 /** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */
@@ -56,16 +56,16 @@ export interface SiblingRange {
   last: bigint;
 }
 
-/** A change of a list: how many sequence numbers it uses, and how it changes the counts for the limits. */
+/** A change of a list: how many sequence numbers it uses, and how the counts for the limits change. */
 export interface ListChange {
   changes: bigint;
-  /** The change of the number of tasks that are neither hidden nor deleted. */
+  /** The change in the number of tasks that are neither hidden nor deleted. */
   shown?: bigint;
-  /** The change of the number of tasks that are not deleted. */
+  /** The change in the number of tasks that are not deleted. */
   live?: bigint;
 }
 
-/** The list after a change: its highest sequence, and the time of its last change. */
+/** The list after a change: its highest sequence number, and the time of its last change. */
 export interface Touched {
   sequence: bigint;
   updatedMs: bigint;
@@ -75,8 +75,8 @@ export interface Touched {
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**
- * The id of the row that stays in a list after its task has left: the task's id and the list's id, since the task keeps its own
- * id. No request can name it, since ids contain no colon.
+ * The id of the row that remains in a list after its task was moved: it combines the task's id and the list's id, because the
+ * task keeps its own id. No request can contain it, because ids contain no colon.
  */
 export function departedId(taskId: string, listId: string): string {
   return `${taskId}:${listId}`;

@@ -9,13 +9,16 @@ const tasks = select("Task", ["id", "tasklistId", "sequence", "deleted", "title"
 });
 type Row = Awaited<ReturnType<typeof tasks.all>>[number];
 
-/** The maximum number of lists of a search, and the most tasks of these lists together, the latest changes first. Older ones are found by id. */
+/**
+ * The maximum number of lists in a search, and the maximum number of tasks in these lists together, the latest changes first.
+ * Older tasks can only be found by id.
+ */
 const mostLists = 20;
 const mostTasks = 50_000;
 
 /**
- * Finds tasks of a user by title and notes, or by id. It uses SQL, since Prisma's client would read all columns, and compares texts
- * here, since SQLite folds the case of ASCII letters only.
+ * Finds tasks of a user by title and notes, or by id. It uses SQL, because Prisma's client would read all columns, and compares
+ * texts in this code, because SQLite only folds the case of ASCII letters.
  */
 export function taskSearch(db: Database): SearchSource {
   return async ({ text, user, limit }) => {
@@ -52,7 +55,7 @@ export function taskSearch(db: Database): SearchSource {
   };
 }
 
-/** @returns the tasks of a list that changed last, or last before another one. */
+/** @returns the most recently changed tasks of a list, or those before a given task. */
 function tasksOf(db: Database, listId: string, after: Row | undefined): Promise<Row[]> {
   const list = `JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."tasklistId" = ?`;
   const newest = 'ORDER BY t."sequence" DESC, t."id" DESC LIMIT ?';

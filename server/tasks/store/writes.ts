@@ -5,9 +5,9 @@ import type { Ids } from "../../platform/ids.ts";
 import { TaskReads } from "./reads.ts";
 import { departedId, type ListChange, type SubtreeTask, type TasklistRow, type TaskRow, type Touched } from "./rows.ts";
 
-/** The maximum number of rows that one statement changes before other requests are served. Each may hold 64 kB of notes. */
+/** The maximum number of rows that one statement changes before other requests are served. Each may contain 64 kB of notes. */
 const rowsAtOnce = 100;
-/** The most siblings that one statement shifts. Most of their rows are small. */
+/** The maximum number of siblings that one statement shifts. Most of their rows are small. */
 const siblingsAtOnce = 500n;
 
 const tasks = select("Task", "*");
@@ -41,8 +41,8 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Deletes some tasks of a list, and the list when none is left. Otherwise the list gets an ordinal below 0, by which no reader finds it
-   * any more, and further writes must remove the rest: one write for all would keep others waiting.
+   * Deletes some tasks of a list, and the list if no task is left. Otherwise the list gets an ordinal below 0, so that no reader
+   * finds it any more, and further writes must remove the rest: a single write would make others wait too long.
    * @returns whether there may be more tasks.
    */
   async deleteList({ id, ordinal }: Pick<TasklistRow, "id" | "ordinal">): Promise<boolean> {
@@ -63,7 +63,7 @@ export class TaskWrites extends TaskReads {
 
   /**
    * Raises the list's sequence by the number of changes, and updates its counts. The time of the last change never goes back:
-   * clocks of processes differ, and a process may have read its clock before it had to wait. Otherwise a client that asks for
+   * clocks of processes differ, and a process may have read its clock before it had to wait. Otherwise, a client that asks for
    * changes since the last known time would miss this change forever.
    */
   async touch(listId: string, { changes, shown = 0n, live = 0n }: ListChange): Promise<Touched> {
@@ -91,9 +91,9 @@ export class TaskWrites extends TaskReads {
     await update(this.#tx, "Task", { id: taskId }, { siblingIndex: null });
   }
 
-  /** Adds `by`, 1 or -1, to every sibling index from `from` to `to`, both included, in slices. */
+  /** Adds `by`, 1 or -1, to every sibling index from `from` to `to`, inclusive, in slices. */
   async shift(listId: string, parentId: string, { from, to, by }: { from: bigint; to: bigint; by: bigint }) {
-    // Slices begin at the side to which the siblings move, so that no sibling is shifted twice.
+    // Slices begin at the side to which the siblings are shifted, so that no sibling is shifted twice.
     for (let left = to - from + 1n; left > 0n; left -= siblingsAtOnce) {
       const size = left < siblingsAtOnce ? left : siblingsAtOnce;
       const first = by > 0n ? from + left - size : to - left + 1n;
@@ -126,9 +126,9 @@ export class TaskWrites extends TaskReads {
     );
   }
 
-  /** A task and all tasks below it, latest change last, with the columns that the limits need. */
+  /** A task and all tasks below it, most recent change last, with the columns that the limits need. */
   async subtree(listId: string, taskId: string): Promise<SubtreeTask[]> {
-    // Without CROSS JOIN, SQLite would scan the whole list for each task that it has found.
+    // Without CROSS JOIN, SQLite would scan the complete list for each task that it has found.
     const found = await this.#tx.all<SubtreeTask & { hidden: boolean | number; deleted: boolean | number }>(
       `WITH RECURSIVE "below"("id", "deleted", "hidden", "updatedMs", "sequence") AS (
           SELECT "id", "deleted", "hidden", "updatedMs", "sequence" FROM "Task" WHERE "id" = ? UNION
@@ -138,13 +138,14 @@ export class TaskWrites extends TaskReads {
       taskId,
       listId,
     );
-    // SQLite gives 1 or 0 for the computed columns, since they have no declared type.
+    // SQLite returns 1 or 0 for the computed columns, because they have no declared type.
     return found.map(({ id, deleted, hidden }) => ({ id, deleted: Boolean(deleted), hidden: Boolean(hidden) }));
   }
 
   /**
    * Moves tasks to another list, in slices, in the order of the given ids.
-   * @param departureOf Makes the row that stays in the first list for each task. The sequences there have the same order.
+   * @param departureOf Creates the row that remains in the first list for each task. The sequence numbers there have the same
+   * order.
    */
   async moveToList(
     taskIds: readonly string[],

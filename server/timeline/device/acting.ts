@@ -1,4 +1,4 @@
-/** Shared functions of the device: they find the user, item and contact on which an act is done, and notify services. */
+/** Functions that the device's handlers share: they find the user, item and contact of an action, and notify services. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
@@ -17,25 +17,25 @@ export interface ContactName {
   /** The email address of the user. */
   user: string;
   contact: string;
-  /** The service to which the contact belongs; needed when several services have a contact with that id. */
+  /** The service to which the contact belongs; required if several services have a contact with that id. */
   service?: string;
 }
 
-/** A user's act on an item. The item's service is notified in the same transaction. */
+/** A user's action on an item. The item's service is notified in the same transaction. */
 export interface Act {
   item: WholeItem;
   writes: TimelineWrites;
   tell(event: Omit<Event, "collection">): Promise<void>;
 }
 
-/** @throws Failure when no user has that address. */
+/** @throws Failure if no user has that email address. */
 export async function userOf({ users }: Pick<DeviceParts, "users">, email: string): Promise<User> {
   const user = await users.findByEmail(email);
   if (!user) throw notFound("User");
   return user;
 }
 
-/** @throws Failure when no user has such an item, or it is deleted. */
+/** @throws Failure if no user has the item, or it is deleted. */
 export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemId: string): Promise<WholeItem> {
   const item = await store.read.findItem(itemId);
   if (!item) throw notFound("Timeline item");
@@ -43,7 +43,7 @@ export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemI
   return item;
 }
 
-/** Runs a user's act on any item. */
+/** Runs a user's action on any item. */
 export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: Act) => Promise<T>): Promise<T> {
   const { userId, clientId } = (await itemOfAnybody(parts, itemId)).row;
   return parts.store.write({ user: { id: userId }, clientId }, async (writes) =>
@@ -51,7 +51,7 @@ export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: A
   );
 }
 
-/** Makes a function that notifies the item's service of an act. */
+/** Returns a function that notifies the item's service of an action. */
 export function tellerOf({ outbox }: Pick<DeviceParts, "outbox">, writes: TimelineWrites): Act["tell"] {
   return (event) => tellSubscribers(writes, outbox, { collection: "timeline", ...event });
 }

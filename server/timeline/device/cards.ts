@@ -21,7 +21,7 @@ export interface Card {
 
 export interface Cards {
   user: string;
-  /** Pinned cards, the nearest to the clock first. */
+  /** Pinned cards, the one nearest to the clock first. */
   pinned: Card[];
   /** All other cards of the main timeline, newest first. */
   timeline: Card[];
@@ -31,7 +31,7 @@ export interface Cards {
   timezone: string;
 }
 
-/** How many pages of cards a device shows of each service: 200 cards, or fewer when they are large. */
+/** How many pages of cards a device shows per service: 200 cards, or fewer if they are large. */
 const shownPages = 2;
 
 const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });

@@ -1,4 +1,4 @@
-/** The acts of a user on an item: select menu entries, reply, pin, delete. */
+/** The actions of a user on an item: select menu entries, reply, pin, delete. */
 import { findUser } from "../../identity/directory.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { deleteItem, insertItem, saveItem, setPinned } from "../items/changes.ts";
@@ -8,11 +8,14 @@ import { type Act, personOf } from "./acting.ts";
 
 export interface Selection {
   index: number;
-  /** The user's spoken words, when the entry asks for them. */
+  /** The user's spoken words, if the entry requires them. */
   text?: string;
 }
 
-/** @returns the changed item; for a reply, the reply. @throws Failure for an entry that cannot be selected. */
+/**
+ * @returns the changed item; for a reply, the reply.
+ * @throws Failure for an entry that cannot be selected.
+ */
 export async function select(act: Act, { index, text }: Selection): Promise<WholeItem> {
   const content = contentOf(act.item.row);
   const entry = content.menuItems?.[index];
@@ -34,11 +37,14 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "SHARE":
       throw invalidField("index", "Sharing requires a contact. Use the operation that shares an item.");
     default:
-      return act.item; // This entry only concerns the device.
+      return act.item; // This entry only affects the device.
   }
 }
 
-/** @param all Whether the reply goes to the creator and all recipients. @throws Failure when the menu does not offer it. */
+/**
+ * @param all Whether the reply is sent to the creator and all recipients.
+ * @throws Failure if the menu does not offer it.
+ */
 export async function reply(act: Act, { text, all }: { text: string; all: boolean }): Promise<WholeItem> {
   const action = all ? "REPLY_ALL" : "REPLY";
   const { menuItems = [] } = contentOf(act.item.row);

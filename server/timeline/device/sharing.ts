@@ -1,4 +1,4 @@
-/** Shares with a contact of a service: an existing item, a new item, or spoken words. */
+/** Shares an existing item, a new item, or spoken words with a contact of a service. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
 import { Failure, invalidField, notFound } from "../../platform/failure.ts";
@@ -12,11 +12,11 @@ import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../u
 import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
 
 export interface Share extends ContactName {
-  /** The id of the item to share; unless given, something new is shared. */
+  /** The id of the item to share; by default, a new item is shared. */
   item?: string;
   caption?: string;
   text?: string;
-  /** The content of something new. `data` is base64. */
+  /** The content of a new item. `data` is base64. */
   content?: { contentType: string; data: string };
 }
 
@@ -107,7 +107,7 @@ async function shareWith(
   });
 }
 
-/** @throws Failure when the contact does not accept what is shared with it. */
+/** @throws Failure if the contact does not accept the shared content. */
 function requireAccepted(contact: ContactRow, { caption }: Share, copies: readonly Copy[]): void {
   const target = contactContentOf(contact);
   if (caption !== undefined && !target.sharingFeatures?.includes("ADD_CAPTION")) {
@@ -123,7 +123,7 @@ function recipientOf(contact: ContactRow): Person {
   return { source: sourceOf(contact.clientId), id: contact.id, ...contactContentOf(contact) };
 }
 
-/** Copies contents. The transaction in `use` keeps the copies; when it does not, they are removed. */
+/** Copies contents. The transaction in `use` keeps the copies; if it does not, they are removed. */
 async function withCopies<T>(
   { blobs }: DeviceParts,
   sources: readonly Source[],
@@ -144,7 +144,7 @@ async function withCopies<T>(
   }
 }
 
-/** The fields of an item that its copy gets. The other fields concern the original only. */
+/** The fields of an item that its copy gets. The other fields only apply to the original. */
 function copyOf(original: ItemRow, clientId: string): ItemContent {
   const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
     contentOf(original);
@@ -161,7 +161,7 @@ function copyOf(original: ItemRow, clientId: string): ItemContent {
   };
 }
 
-/** The HTML of a copy, with the ids of its own attachments in place of the original's. */
+/** The HTML of a copy, with the ids of its own attachments instead of the original's. */
 function renamed(html: string | undefined, original: WholeItem, copy: WholeItem): string | undefined {
   if (html === undefined) return undefined;
   const ids = new Map(original.attachments.map(({ id }, index) => [id, copy.attachments[index]?.id ?? id]));

@@ -14,8 +14,8 @@ export interface ShownEntry {
 }
 
 /**
- * The main timeline: items without a bundle, covers of bundles, and the newest item of a bundle without a cover. Inside a
- * bundle are all its items but the cover.
+ * The main timeline: items without a bundle, covers of bundles, and the newest item of each bundle without a cover. A bundle
+ * contains all its items except the cover.
  * @param items The items, newest first.
  */
 export function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {

@@ -54,7 +54,7 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
   };
 }
 
-/** The content was uploaded by a user, and may be SVG with scripts. A browser that opens its URL must not run them. */
+/** The content was uploaded by a user, and may be an SVG with scripts. A browser that opens its URL must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
   // Compression would change the ranges and the length of the content.

@@ -1,4 +1,6 @@
-/** Changes of items, with everything that follows: the timeline's count, the version, and the time when the item disappears. */
+/**
+ * Changes of items and everything that follows from them: the timeline's count, the version, and the time when the item expires.
+ */
 import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";
@@ -9,24 +11,27 @@ import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
-/** Content that becomes an attachment. It is complete, and the transaction keeps it. */
+/** Content that becomes an attachment. It is complete, and the transaction commits it. */
 export interface NewAttachment {
   contentType: string;
   bytes: number;
   blobId: string;
 }
 
-/** Also finds a deleted item. @throws Failure when there is no such item. */
+/**
+ * Also finds a deleted item.
+ * @throws Failure if the item does not exist.
+ */
 export async function readItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
   return found(await store.read.findItem(id, ownerOf(caller)));
 }
 
-/** @throws Failure when there is no such item, or it is deleted. */
+/** @throws Failure if the item does not exist or is deleted. */
 export async function readLiveItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
   return live(found(await store.read.findItem(id, ownerOf(caller))));
 }
 
-/** @throws Failure when the item has no such attachment. */
+/** @throws Failure if the item does not have the attachment. */
 export async function readAttachment(
   store: TimelineStore,
   caller: Actor,
@@ -36,17 +41,23 @@ export async function readAttachment(
   return attachmentOf(await readLiveItem(store, caller, itemId), id);
 }
 
-/** Also finds a deleted item. @throws Failure when there is no such item. */
+/**
+ * Also finds a deleted item.
+ * @throws Failure if the item does not exist.
+ */
 export async function openAnyItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
   return found(await writes.findItem(id, writes.owner));
 }
 
-/** @throws Failure when there is no such item, or it is deleted. */
+/** @throws Failure if the item does not exist or is deleted. */
 export async function openItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
   return live(await openAnyItem(writes, id));
 }
 
-/** @param inReplyTo Id of the item to which the user replies. @throws Failure when the service already has as many items there as are allowed. */
+/**
+ * @param inReplyTo The id of the item to which the user replies.
+ * @throws Failure if the service already has the maximum number of items there.
+ */
 export async function insertItem(
   writes: TimelineWrites,
   content: ItemContent,
@@ -77,12 +88,12 @@ export function saveItem(writes: TimelineWrites, item: WholeItem, content: ItemC
   return save(writes, item, { content });
 }
 
-/** Pins an item before all other pinned items of the user, of all services, so that it does not disappear; or unpins it. */
+/** Pins an item before all other pinned items of the user, of all services, so that it does not expire; or unpins it. */
 export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned: boolean): Promise<WholeItem> {
   return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
 }
 
-/** Deletes an item. Its tombstone stays, and filters still find it by the former properties of the item. */
+/** Deletes an item. Its tombstone remains, and filters still find it by the former properties of the item. */
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
@@ -104,7 +115,10 @@ export async function deleteItem(writes: TimelineWrites, { row, attachments }: W
   return tombstone;
 }
 
-/** @returns the item with the new attachment as its last one. @throws Failure when the item already has as many attachments as are allowed. */
+/**
+ * @returns the item with the new attachment as its last one.
+ * @throws Failure if the item already has the maximum number of attachments.
+ */
 export async function addAttachment(
   writes: TimelineWrites,
   item: WholeItem,
@@ -126,14 +140,14 @@ export async function replaceAttachments(
   return save(writes, { ...item, attachments }, {});
 }
 
-/** @throws Failure when the item has no such attachment. */
+/** @throws Failure if the item does not have the attachment. */
 export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, id: string): Promise<WholeItem> {
   const gone = attachmentOf(item, id);
   await writes.removeAttachments([gone]);
   return save(writes, { ...item, attachments: item.attachments.filter((each) => each !== gone) }, {});
 }
 
-/** @throws Failure when the item already has as many attachments as are allowed. */
+/** @throws Failure if the item already has the maximum number of attachments. */
 export function requireRoom(item: WholeItem): void {
   if (item.attachments.length < limits.attachmentsPerItem) return;
   throw limitExceeded(`An item can have up to ${limits.attachmentsPerItem} attachments.`);
@@ -155,7 +169,10 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
   return attachment;
 }
 
-/** @returns the timeline after the insert. @throws Failure when there are as many items as are allowed, and none of them has expired. */
+/**
+ * @returns the timeline after the insert.
+ * @throws Failure if the maximum number of items is reached and none of them has expired.
+ */
 async function countItem(writes: TimelineWrites): Promise<Touched> {
   await writes.ensureTimeline();
   const before = await writes.touch(1n);
@@ -186,12 +203,12 @@ async function save(
   return { row: next, attachments };
 }
 
-/** Notes the size of a large item in its timeline, since pages with large items hold fewer of them. */
+/** Records the size of a large item in its timeline, because pages with large items contain fewer items. */
 async function noteSize(writes: TimelineWrites, { content }: ItemRow): Promise<void> {
   if (content.length > usualItem) await writes.growItems(content.length);
 }
 
-/** The columns that every write sets: the content, and the columns that follow from the content and the time. */
+/** The columns that every write sets: the content, and the columns that depend on the content and the time. */
 function written({ nowMs }: TimelineWrites, { changedMs }: Touched, content: ItemContent, pinScore: number | null) {
   const { displayTime, bundleId, sourceItemId } = content;
   return {

@@ -1,4 +1,4 @@
-/** Translates the parameters of `timeline.list` to ranges of the index. */
+/** Converts the parameters of `timeline.list` to ranges of the index. */
 import { listFor, type PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -28,7 +28,7 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
 
 /**
  * The items of a service, newest first, page by page, with their attachments.
- * @param sequence The timeline's sequence, read before the items.
+ * @param sequence The timeline's sequence number, read before the items.
  */
 export function walkOf(
   reads: TimelineReads,

@@ -28,7 +28,7 @@ export interface ItemContent {
 
 /** A person or a group in an item. */
 export interface Person {
-  /** Set for items that the user makes; a service never sets it. */
+  /** Set for items that the user creates; a service never sets it. */
   source?: string;
   id?: string;
   displayName?: string;
@@ -45,7 +45,7 @@ export interface Person {
 
 /** The stored content of an item. */
 export function contentOf(row: Pick<ItemRow, "content">): ItemContent {
-  return JSON.parse(row.content) as ItemContent; // Only this service writes it.
+  return JSON.parse(row.content) as ItemContent; // Only this service writes the value.
 }
 
 export type Command = "TAKE_A_NOTE" | "POST_AN_UPDATE";
@@ -95,7 +95,7 @@ export interface Announcement {
   deliveryTime?: string;
 }
 
-/** The fields of an item in a request, which the contract has checked. In a PATCH, `null` means "remove". */
+/** The fields of an item in a request, which the contract has validated. In a PATCH, `null` means "remove". */
 export type ItemChange = { [Name in Exclude<keyof ItemContent, Nested>]?: ItemContent[Name] | null } & {
   isBundleCover?: boolean | null;
   creator?: Nullable<SentPerson> | null;
@@ -114,7 +114,7 @@ type Nested = "creator" | "recipients" | "location" | "notification" | "menuItem
 type SentPerson = Omit<Person, "source">;
 type Nullable<T> = { [Name in keyof T]?: T[Name] | null };
 
-/** A body with the names of the contract, or the metadata of an upload. */
+/** A body with the contract's names, or the metadata of an upload. */
 export type SentItem =
   | BodyOf<TimelineHandlers["insert" | "update" | "patch"]>
   | NonNullable<ReturnType<UploadRequest["readMetadata"]>>;
@@ -160,7 +160,7 @@ const placeMembers = [
 const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
 
 /**
- * Reads a body and cleans its HTML. This happens before the write begins, since other writes wait for a write.
+ * Parses a body and cleans its HTML. This happens before the write begins, because writes wait for each other.
  * @throws Failure for HTML that takes too long to clean, or is too long.
  */
 export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
@@ -184,13 +184,18 @@ export async function readChange(body: SentItem, work: Work): Promise<ItemChange
   };
 }
 
-/** Makes the content of an insert or a PUT. @param body From `readChange`. @throws Failure for an invalid menu. */
+/**
+ * Creates the content of an insert or a PUT.
+ * @param body From `readChange`.
+ * @throws Failure for an invalid menu.
+ */
 export function newItem(body: ItemChange): ItemContent {
   return patchItem({}, body);
 }
 
 /**
- * Applies a PATCH: absent fields stay, `null` removes, objects are merged field by field, arrays are replaced (RFC 7396).
+ * Applies a PATCH: absent fields are unchanged, `null` removes, objects are merged field by field, arrays are replaced (RFC
+ * 7396).
  * @param change From `readChange`.
  * @throws Failure for an invalid menu.
  */
@@ -260,7 +265,10 @@ function withTime<Name extends string, T extends { [Key in Name]?: string }>(val
   return text === undefined ? value : { ...value, [name]: inUtc(text) };
 }
 
-/** A time in UTC. @param text RFC 3339, which the contract has checked. */
+/**
+ * A time in UTC.
+ * @param text RFC 3339, validated by the contract.
+ */
 function inUtc(text: string): string {
   return new Date(text).toISOString();
 }
@@ -291,8 +299,8 @@ function menuEntry(sent: NonNullable<ItemChange["menuItems"]>[number], index: nu
 }
 
 /**
- * Whether the item has what a menu entry needs.
- * @returns undefined when the entry can be selected, else what is missing, in words.
+ * Whether the item has the data that a menu entry needs.
+ * @returns undefined if the entry can be selected, otherwise a description of the missing data.
  */
 export function missingFor(
   entry: MenuEntry,

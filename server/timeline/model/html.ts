@@ -1,6 +1,6 @@
 /**
- * Cleans the HTML of items, by the published list of elements and our own list of attributes (`openapi/timeline/DECISIONS.md`).
- * The stored HTML is safe wherever it is shown: no part of it can run.
+ * Cleans the HTML of items, using the published list of elements and our own list of attributes
+ * (`openapi/timeline/DECISIONS.md`). The stored HTML is safe wherever it is displayed: no script in it can run.
  */
 import type sanitizeHtml from "sanitize-html";
 import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
@@ -29,8 +29,8 @@ const removed = [
 ].flat();
 
 /**
- * Matches allowed addresses of images: attachments of the item, maps, and the web, but no addresses that contain content, and
- * no relative ones.
+ * Matches allowed URLs of images: attachments of the item, maps, and websites, but no URLs that contain the content itself (data
+ * URLs), and no relative ones.
  */
 const imageAddress = /^(?:https?:\/\/|attachment:|cid:|glass:)/i;
 const webAddress = /^https?:\/\//i;
@@ -69,8 +69,8 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed:
 }
 
 /**
- * The cost of cleaning: opened elements (implied ones too), their attributes, and runs of text; a character reference is a run
- * of its own. The cleaner cannot be interrupted, so it does all of its work in one slice.
+ * The cost of cleaning: opened elements (including implied ones), their attributes, and runs of text; a character reference is a
+ * separate run. The cleaner cannot be interrupted, so it does all of its work in one slice.
  */
 export const htmlCost: Cost = {
   unit: "parts",
@@ -80,13 +80,16 @@ export const htmlCost: Cost = {
     invalidFieldValue("html", `it must not have more than ${most} elements, attributes and pieces of text in total`),
 };
 
-/** After cleaning more parts than this, other requests get their turn, since writing and answering takes as long again. */
+/**
+ * After cleaning more parts than this, the code pauses to serve other requests, because writing and responding take as long
+ * again.
+ */
 const restAfterParts = 1000;
 
 /**
  * Cleans the HTML that a service sends.
  * @param work The work of the request.
- * @throws Failure naming `html` when it is too long, and as `cleanHtml`.
+ * @throws Failure naming `html` if it is too long, and the errors of `cleanHtml`.
  */
 export async function cleanSentHtml(html: string, work: Work): Promise<string> {
   if (isLongerThan(html, limits.htmlCharacters)) {
@@ -99,9 +102,9 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
 }
 
 /**
- * Cleans HTML. The time grows linearly with the number of parts. Parts and nesting are limited: the parser stops at the first
- * one too many.
- * @throws Failure naming `html` when it is nested too deep, has too many parts, or is too long after cleaning.
+ * Cleans HTML. The time grows linearly with the number of parts. Parts and nesting are limited: the parser stops when a limit is
+ * exceeded.
+ * @throws Failure naming `html` if it is nested too deeply, has too many parts, or is too long after cleaning.
  */
 export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
   if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // This limit in UTF-16 units applies to every caller.
@@ -118,7 +121,7 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
     onCloseTag() {
       open--;
     },
-    // The cleaner does not pass text to this function that it removes with its element. Such text costs nothing.
+    // The cleaner does not pass text to this function if it removes the text with its element. Such text costs nothing.
     textFilter(text) {
       budget.spend(runsIn(text, budget.left + 1));
       return text;
@@ -133,17 +136,17 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
 const styleElement = /(<style(?: [^>]*)?>)([\s\S]*?)(?=<\/style>)/g;
 
 /**
- * Matches pieces of a style sheet: a text in quotes, an address, a comment, or `<` where a browser might see a tag. A text,
- * address or comment without an end extends to the end of the sheet, so that the search for its end is not repeated.
+ * Matches pieces of a style sheet: a string in quotes, a URL, a comment, or `<` where a browser might see a tag. A string, URL or
+ * comment without an end extends to the end of the sheet, so that the search for its end is not repeated.
  */
 const tagInSheet =
   /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\((?:[^)\\]|\\[\s\S])*\)?|\/\*[\s\S]*?(?:\*\/|$)|<(?=[a-z/])/gi;
 
 /**
- * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: a
- * browser takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So
- * nothing in a style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which
- * means the same; elsewhere a space is added after it.
+ * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: a browser
+ * takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So nothing in
+ * a style sheet may look like a tag. In strings, URLs and comments, `<` is replaced with its CSS escape, which means the same;
+ * elsewhere a space is added after it.
  * @param clean Text that the cleaner has written.
  */
 function withSafeStyles(clean: string): string {
@@ -156,8 +159,8 @@ function withoutTags(sheet: string): string {
 }
 
 /**
- * Counts the runs of text in clean text, up to `most`, in the way in which they are counted when the text is sent again. So a
- * client can send back what it has read.
+ * Counts the runs of text in cleaned text, up to `most`, in the same way as when the text is sent again. So a client can send
+ * back what it has read.
  */
 function runsIn(escaped: string, most: number): number {
   let runs = 0;
@@ -169,7 +172,7 @@ function runsIn(escaped: string, most: number): number {
   return runs;
 }
 
-/** Whether a text has more characters, counted as JSON Schema counts them: a surrogate pair is one character. */
+/** Whether a text has more characters than the limit, counted as JSON Schema counts them: a surrogate pair is one character. */
 function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
 }

@@ -7,7 +7,7 @@ import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
 import { timelineUsers } from "./handlers/timelineUsers.ts";
 
-/** The service at `/sandbox/v1/timeline`: what no operation of the service can do, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/timeline`: actions that no API operation can perform, for the operator of a sandbox. */
 export function timelineSandbox(parts: OperatorParts, dependencies: TimelineDependencies): Service {
   return defineOperatorService<TimelineSandboxServiceHandlers>(parts, "timeline/sandbox", {
     handlers: {

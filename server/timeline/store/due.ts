@@ -7,7 +7,7 @@ const items = select("TimelineItem", ["id", "expiresMs"], {
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** The times at which items will disappear. */
+/** Lists the times at which items will expire. */
 export function timelineDue(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await items.all(

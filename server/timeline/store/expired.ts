@@ -1,15 +1,18 @@
 /**
- * Removes expired items. Items disappear 30 days after their last change: reads leave them out at once, and this file removes
- * their rows and contents.
+ * Removes expired items. Items expire 30 days after their last change. Reads leave out expired items immediately, and this file
+ * removes their rows and contents.
  */
 import type { Blobs } from "../../platform/blobs.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import type { Owner } from "./rows.ts";
 
-/** The maximum number of rows that one transaction removes, so that other writes get their turn. */
+/** The maximum number of rows that one transaction removes, so that other writes need not wait long. */
 const batchRows = 500;
 
-/** Removes expired items and upload sessions of one owner, or of all. @returns whether there may be more. */
+/**
+ * Removes expired items and upload sessions of one owner, or of all owners.
+ * @returns whether there may be more.
+ */
 export async function removeExpired(tx: Transaction, blobs: Blobs, nowMs: number, owner?: Owner): Promise<boolean> {
   const ofOwner = owner ? ' AND "userId" = ? AND "clientId" = ?' : "";
   const whose: SqlValue[] = owner ? [owner.userId, owner.clientId] : [];

@@ -8,8 +8,8 @@ export interface TimelineStore {
   /** Reads of committed data. */
   read: TimelineReads;
   /**
-   * Runs a change of a service's data on the timeline of a user, in one transaction. The work may run again when another
-   * process was faster, so it may only read and write through `writes`.
+   * Runs a change of a service's data on the timeline of a user, in one transaction. The work may run again after a conflict with
+   * another process, so it may only read and write through `writes`.
    */
   write<T>(caller: Actor, work: (writes: TimelineWrites) => Promise<T>): Promise<T>;
   /** Removes expired items and upload sessions. */

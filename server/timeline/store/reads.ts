@@ -28,7 +28,7 @@ const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
-/** The SQL condition for items that have not expired. Its value is the present time. */
+/** The SQL condition for items that have not expired. Its value is the current time. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
 const presentItem = items.where(`WHERE "id" = ? AND ${present}`);
 const newestFirst: Record<ItemRange["order"], RowOrder> = {
@@ -53,12 +53,12 @@ export class TimelineReads {
     return (await this.#whole([row]))[0];
   }
 
-  /** @returns at most `limit` items after the key, newest first. */
+  /** @returns up to `limit` items after the key, newest first. */
   items(owner: Owner, range: ItemRange, after: ItemKey | undefined, limit: number): Promise<ListedItem[]> {
     return this.#inOrder(listed, owner, range, after, limit);
   }
 
-  /** @returns the first items, with whole rows. */
+  /** @returns the first items, with all columns. */
   wholeItems(owner: Owner, range: ItemRange, limit: number): Promise<WholeItem[]> {
     return this.#inOrder(items, owner, range, undefined, limit);
   }
@@ -74,12 +74,12 @@ export class TimelineReads {
     const { conditions, values } = conditionsOf(range, after);
     const nowMs = BigInt(this.#now());
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
-    // The index has one range for live items and one for tombstones.
+    // The index has one range for existing items and one for tombstones.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
     return this.#whole(await columns.ranges(this.#reader, ranges, newestFirst[order], limit));
   }
 
-  /** @returns at most `limit` items with a sequence above `since` and an id above `afterId`, by id. */
+  /** @returns up to `limit` items with a sequence number above `since` and an id above `afterId`, by id. */
   async changedItems(
     { userId, clientId }: Owner,
     range: ItemRange,
@@ -88,7 +88,8 @@ export class TimelineReads {
   ): Promise<ListedItem[]> {
     const { conditions, values } = conditionsOf(range, undefined);
     const deleted = range.deleted.map(() => "?").join(", ");
-    // The column is written as an expression, so that the database uses the index on sequences and not the one on this column.
+    // The column is written as an expression, so that the database uses the index on sequence numbers and not the one on this
+    // column.
     const changed = await ids.all(
       this.#reader,
       `WHERE "userId" = ? AND "clientId" = ? AND "sequence" > ?
@@ -108,14 +109,14 @@ export class TimelineReads {
     return contents.all(this.#reader, `WHERE "id" IN (${ids.map(() => "?").join(", ")})`, ...ids);
   }
 
-  /** @returns at most `limit` items of all owners, by id. */
+  /** @returns up to `limit` items of all owners, by id. */
   itemsById(afterId: string, limit: number): Promise<ItemRow[]> {
     return items.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   /**
-   * The timeline's sequence, and the length of its largest item if that is larger than usual; 0 for a timeline that does not
-   * exist yet.
+   * The timeline's sequence number, and the length of its largest item if that is larger than usual; 0 for a timeline that does
+   * not exist yet.
    */
   async state({ userId, clientId }: Owner): Promise<{ sequence: bigint; largestItem: number }> {
     const row = await stateOfOwner.first(this.#reader, userId, clientId);
@@ -148,7 +149,7 @@ export class TimelineReads {
     return findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
   }
 
-  /** The contacts of a service for a user, in no order. */
+  /** The contacts of a service for a user, unordered. */
   async contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
     const models = await this.#reader.models();
     return models.timelineContact.findMany({ where: { userId, clientId } });
@@ -198,7 +199,7 @@ export class TimelineReads {
     return find(this.#reader, "TimelineLocation", { userId, id });
   }
 
-  /** @returns undefined for a setting with its default value. */
+  /** @returns undefined for a setting that has its default value. */
   async findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
     const models = await this.#reader.models();
     return (await models.timelineSetting.findUnique({ where: { userId_id: { userId, id } } })) ?? undefined;
@@ -227,13 +228,13 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   };
   if (after) {
     const ms = BigInt(after.ms);
-    // The first comparison gives the start of the index range.
+    // The first comparison determines the start of the index range.
     add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, ms, ms, after.id);
   }
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);
   if (sourceItemId !== undefined) add('"sourceItemId" = ?', sourceItemId);
   if (pinned) add('"pinScore" IS NOT NULL');
-  // The column is written as an expression, so that the database does not use the index on sequences.
+  // The column is written as an expression, so that the database does not use the index on sequence numbers.
   if (start !== undefined) add('+"sequence" <= ?', start);
   return { conditions: parts.join(""), values };
 }

@@ -28,7 +28,7 @@ export interface Owner {
   clientId: string;
 }
 
-/** The caller, or the user for whom the device acts. */
+/** The caller, or the user on whose behalf the device acts. */
 export interface Actor {
   user: { id: string };
   clientId: string;
@@ -36,7 +36,7 @@ export interface Actor {
   cause?: string | undefined;
 }
 
-/** An item with its attachments, in their order. */
+/** An item with its attachments, in order. */
 export interface WholeItem {
   row: ItemRow;
   attachments: readonly AttachmentRow[];
@@ -65,7 +65,7 @@ export interface ListedItem {
   attachments: readonly AttachmentRow[];
 }
 
-/** The ranges of the index that a page of items comes from. An item must match all conditions. */
+/** The ranges of the index for a page of items. An item must match all conditions. */
 export interface ItemRange {
   /** The column by which the items are ordered, newest first. */
   order: "displayMs" | "updatedMs";
@@ -74,11 +74,11 @@ export interface ItemRange {
   pinned: boolean;
   bundleId?: string;
   sourceItemId?: string;
-  /** Excludes items with a higher sequence. */
+  /** Excludes items with a higher sequence number. */
   start?: number | undefined;
 }
 
-/** The key of the last item on the page before. Of items with the same time, those with a higher id come later. */
+/** The key of the last item on the previous page. Among items with the same time, those with a higher id come later. */
 export interface ItemKey {
   ms: number;
   id: string;

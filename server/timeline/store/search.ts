@@ -5,12 +5,12 @@ import { containing, type SearchResult, type SearchSource } from "../../platform
 const timelines = select("Timeline", ["userId", "clientId"], { as: "l" });
 const items = select("TimelineItem", ["id", "displayMs", "content"], { as: "t" });
 
-/** The most services whose cards are searched, and how many of the latest cards of each. */
+/** The maximum number of services whose cards are searched, and the number of latest cards of each. */
 const mostServices = 10;
 const mostCards = 1000;
 const titleCharacters = 80;
 
-/** Finds cards of a user by their content or id. It uses SQL, since Prisma's client cannot limit how many rows it searches. */
+/** Finds cards of a user by their content or id. It uses SQL, because Prisma's client cannot limit how many rows it searches. */
 export function cardSearch(db: Database): SearchSource {
   return async ({ text, user, limit }) => {
     if (user === undefined) return [];
@@ -54,7 +54,8 @@ export function cardSearch(db: Database): SearchSource {
 
 /** The text of a card, or its HTML without tags. */
 function titleOf(content: string): string {
-  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string }; // A service set them.
+  // A service has set them.
+  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string };
   const words = text ?? html?.replace(/<[^>]*>/g, " ") ?? title ?? "";
   return words.replace(/\s+/g, " ").trim().slice(0, titleCharacters);
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "../../platform/db/index.ts";
 
-/** The subscriptions of all users, for the operator. The last changed comes first. */
+/** The subscriptions of all users, for the operator, most recently changed first. */
 export async function shownSubscriptions(read: Pick<Reader, "models">, limit: number) {
   const models = await read.models();
   return models.timelineSubscription.findMany({

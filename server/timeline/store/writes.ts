@@ -23,7 +23,7 @@ const lastPlace = select("TimelineLocation", [], { with: { ordinal: int64('COALE
 export interface Touched {
   items: number;
   sequence: bigint;
-  /** The present time, or the time of the last change if that is later. */
+  /** The current time, or the time of the last change if that is later. */
   changedMs: bigint;
 }
 
@@ -49,7 +49,7 @@ export class TimelineWrites extends TimelineReads {
     return this.#ids.next();
   }
 
-  /** Makes the timeline's row, to which all other data of this service and user belongs. */
+  /** Creates the timeline's row, to which all other data of this service and user belongs. */
   async ensureTimeline(): Promise<void> {
     await this.tx.run(
       'INSERT INTO "Timeline" ("userId", "clientId", "items", "sequence") VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING',
@@ -61,7 +61,7 @@ export class TimelineWrites extends TimelineReads {
   /**
    * Records a change of the timeline, which must exist.
    * @param items A number to add to the number of items that are not deleted.
-   * @returns the new number of items, and the sequence and time of the change.
+   * @returns the new number of items, and the sequence number and time of the change.
    */
   async touch(items = 0n): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);
@@ -77,7 +77,10 @@ export class TimelineWrites extends TimelineReads {
     return { items: Number(row.items), sequence: row.sequence, changedMs: row.changedMs };
   }
 
-  /** Notes the size of a large item. @param characters The length of its content. */
+  /**
+   * Records the size of a large item.
+   * @param characters The length of its content.
+   */
   async growItems(characters: number): Promise<void> {
     await this.tx.run(
       'UPDATE "Timeline" SET "largestItem" = ? WHERE "userId" = ? AND "clientId" = ? AND "largestItem" < ?',
@@ -101,7 +104,7 @@ export class TimelineWrites extends TimelineReads {
     await update(this.tx, "TimelineItem", { id }, columns);
   }
 
-  /** The highest score among the user's pinned items, of all services; 0 without pinned items. */
+  /** The highest score among the user's pinned items, of all services; 0 if there are none. */
   async highestPinScore(): Promise<number> {
     const row = await pinned.first(
       this.tx,
@@ -166,7 +169,7 @@ export class TimelineWrites extends TimelineReads {
     await models.timelineSetting.upsert({ where: { userId_id: { userId, id } }, create: row, update: row });
   }
 
-  /** The highest ordinal of the user's locations; 0 without locations. */
+  /** The highest ordinal of the user's locations; 0 if there are none. */
   async lastOrdinal(): Promise<bigint> {
     const row = await lastPlace.first(this.tx, 'WHERE "userId" = ?', this.owner.userId);
     return row?.ordinal ?? 0n;
@@ -188,7 +191,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineUpload", row);
   }
 
-  /** @returns how many sessions with this hash (and holder) there were. */
+  /** @returns how many sessions had this hash (and holder). */
   updateUpload(hash: string, change: Partial<UploadRow>, holder?: string): Promise<number> {
     return update(this.tx, "TimelineUpload", { hash, ...(holder !== undefined && { holder }) }, change);
   }
@@ -197,7 +200,7 @@ export class TimelineWrites extends TimelineReads {
     await remove(this.tx, "TimelineUpload", { hash });
   }
 
-  /** Sets the length of content that was kept before it was complete. */
+  /** Sets the length of content that was stored before it was complete. */
   async setContentBytes(blobId: string, bytes: bigint): Promise<void> {
     await update(this.tx, "Blob", { id: blobId }, { bytes });
   }

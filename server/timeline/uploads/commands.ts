@@ -1,6 +1,6 @@
 /**
  * The protocol of `X-Goog-Upload-*` headers, in which the published Ruby client uploads everything. Its sessions are those of
- * resumable uploads: only the words differ. These functions are pure: they take values and return values.
+ * resumable uploads: only the header names and values differ. These functions are pure: they take values and return values.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
@@ -11,14 +11,17 @@ export interface Command {
   verb: "query" | "upload" | "finalize" | "cancel";
   /** Whether the content ends with this request: `finalize`, alone or after `upload`. */
   finalizes: boolean;
-  /** For `upload`: where the body begins in the content, in bytes. */
+  /** For `upload`: the offset of the body in the content, in bytes. */
   offset: number;
 }
 
 const commandHeader = "X-Goog-Upload-Command";
 const offsetHeader = "X-Goog-Upload-Offset";
 
-/** @returns undefined when the request speaks in `Content-Range`. @throws Failure for an unknown command. */
+/**
+ * @returns undefined if the request uses `Content-Range`.
+ * @throws Failure for an unknown command.
+ */
 export function commandOf(headers: IncomingHttpHeaders): Command | undefined {
   const sent = headers["x-goog-upload-command"];
   if (sent === undefined) return undefined;
@@ -59,9 +62,9 @@ export function invalidCommand(message: string): Failure {
 }
 
 /**
- * The protocol that the headers of a first request name.
- * @returns undefined when they name none.
- * @throws Failure for an unknown protocol, and for another command than `start`.
+ * The protocol in the headers of a first request.
+ * @returns undefined if there is none.
+ * @throws Failure for an unknown protocol, and for a command other than `start`.
  */
 export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | "resumable" | undefined {
   const sent = headers["x-goog-upload-protocol"];
@@ -79,7 +82,7 @@ export function protocolOf(headers: IncomingHttpHeaders): "raw" | "multipart" | 
   return protocol;
 }
 
-/** How long chunks should be a multiple of. This server accepts any length. */
+/** The number of which the length of chunks should be a multiple. This server accepts any length. */
 const granularityBytes = 256 * 1024;
 
 export function startedReply(url: string): AnyReply {
@@ -97,7 +100,7 @@ export function statusReply(status: "active" | "cancelled", receivedBytes: numbe
   return { status: 200, headers: statusHeaders(status, receivedBytes), body: new NoBody() };
 }
 
-/** The reply with the resource that the upload has made. */
+/** The reply with the resource that the upload has created. */
 export function finalReply(reply: AnyReply, receivedBytes: number): AnyReply {
   return { ...reply, headers: { ...reply.headers, ...statusHeaders("final", receivedBytes) } };
 }

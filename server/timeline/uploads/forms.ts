@@ -1,4 +1,4 @@
-/** Recognizes the form of an upload, and checks its headers. These functions are pure: they take values and return values. */
+/** Detects the form of an upload, and validates its headers. These functions are pure: they take values and return values. */
 import type { IncomingMessage } from "node:http";
 import { requireUtf8 } from "../../http/sentBody.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
@@ -36,13 +36,13 @@ export function formOf(
   return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
 }
 
-/** The media type of the content in the first request: that of the protocol's own header, else that of the body. */
+/** The media type of the content in the first request: from the protocol's own header, otherwise from the body's. */
 export function contentTypeOf({ headers }: IncomingMessage): string | undefined {
   const sent = headers["x-goog-upload-header-content-type"];
   return sent === undefined ? headers["content-type"] : String(sent);
 }
 
-/** The item in the JSON metadata. For an attachment, metadata is ignored, since an attachment has none. */
+/** The item in the JSON metadata. For an attachment, metadata is ignored, because an attachment has none. */
 export async function itemOf(
   { operation }: Upload,
   body: SentItem | undefined,
@@ -52,7 +52,7 @@ export async function itemOf(
   return newItem(await readChange(body, work));
 }
 
-/** @throws Failure for metadata whose media type is not JSON, or names another charset than UTF-8. */
+/** @throws Failure for metadata whose media type is not JSON, or specifies a charset other than UTF-8. */
 export function requireJson(contentType: string | undefined): void {
   if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
   requireUtf8(mediaKindOf(contentType));
@@ -62,7 +62,7 @@ function unsupportedType(message: string): Failure {
   return new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header: "Content-Type" });
 }
 
-/** @throws Failure when the announced content is too large. */
+/** @throws Failure if the announced content is too large. */
 export function requireAnnounced(bytes: number): void {
   if (bytes > limits.contentBytes) throw tooLarge(limits.contentBytes);
 }

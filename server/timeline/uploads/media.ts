@@ -3,13 +3,13 @@ import { isUtf8 } from "node:buffer";
 import { Failure } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
-/** A type whose content is the address of a stream, not the stream itself. */
+/** A type whose content is the URL of a stream, not the stream itself. */
 const streamUrlType = "video/vnd.google-glass.stream-url";
 
 const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
 
 /**
- * The media type of content, as its header gives it. It is not guessed from the bytes.
+ * The media type of content, as its header specifies it. It is not guessed from the bytes.
  * @returns the type in lower case, with its parameters, such as a file name, as they were sent: one character for each byte of
  * UTF-8.
  * @throws Failure `badContent` for anything but images, sounds and videos.
@@ -29,7 +29,7 @@ export function isContent(header: string | undefined): boolean {
   return accepted.test((header ?? "").trim().toLowerCase());
 }
 
-/** Whether a header names JSON, in any spelling. */
+/** Whether a header contains JSON's media type, in any spelling. */
 export function saysJson(header: string | undefined): boolean {
   return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(header ?? "");
 }
@@ -38,7 +38,7 @@ export function isStreamUrl(contentType: string): boolean {
   return (contentType.split(";")[0] ?? "").trim() === streamUrlType;
 }
 
-/** @throws Failure `badContent` when the content is not the address of a stream. */
+/** @throws Failure `badContent` if the content is not the URL of a stream. */
 export function requireStreamUrl(content: Buffer): void {
   const text = decode(content)?.trim();
   if (text !== undefined && URL.canParse(text) && /^(?:https?|rtsp):$/.test(new URL(text).protocol)) return;

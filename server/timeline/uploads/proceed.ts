@@ -1,4 +1,4 @@
-/** Continues a resumable upload: with a chunk, or with the question how many bytes have arrived. */
+/** Continues a resumable upload: with a chunk, or with the query how many bytes have arrived. */
 import type { IncomingMessage } from "node:http";
 import { digestCheck } from "../../http/digest.ts";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
@@ -43,7 +43,7 @@ export async function proceedUpload(
   { uploadId, operationId, incoming, origin }: UploadChunk,
 ): Promise<ContinuedUpload> {
   const known = await parts.store.read.findUpload(hashOf(uploadId));
-  // PUT and POST mean the same, so the path decides. Each operation has a path of its own.
+  // PUT and POST mean the same, so the path decides. Each operation has its own path.
   if (!known || known.operation !== operationId) throw sessionNotFound();
   const command = commandOf(incoming.headers);
   const { userId, resultId } = known;
@@ -87,7 +87,10 @@ class SessionOver extends Error {
   }
 }
 
-/** Handles one chunk of a session that this request holds. @returns undefined while content is missing. */
+/**
+ * Processes one chunk of a session that this request has locked.
+ * @returns undefined while content is missing.
+ */
 async function continueSession(
   parts: UploadParts,
   held: HeldSession,
@@ -115,18 +118,18 @@ async function continueSession(
   return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes ?? received) });
 }
 
-/** The facts that a request states about its body. */
+/** The facts about its body that a request specifies. */
 interface Chunk {
-  /** Where the body begins in the content; undefined for a body that continues at the end of the session. */
+  /** The offset of the body in the content; undefined for a body that continues at the end of the session. */
   first: number | undefined;
-  /** The last byte of the body in the content. */
+  /** The offset of the body's last byte in the content. */
   last: number | undefined;
   /** Whether the body is all that is missing. */
   whole: boolean;
   /** Whether the upload is complete as soon as all bytes have arrived. */
   completes: boolean;
   totalBytes: number | undefined;
-  /** Makes the error of a body that does not fit. */
+  /** Creates the error for a body that does not match. */
   refuse(message: string): Failure;
 }
 
@@ -190,8 +193,8 @@ async function receiveChunk(
 }
 
 /**
- * Writes the new part of a chunk. When the connection breaks, the bytes that have arrived are kept. A chunk is dropped when its
- * length is not the announced one.
+ * Writes the new part of a chunk. If the connection breaks, the bytes that have arrived are kept. A chunk is dropped if its
+ * length differs from the announced one.
  * @returns the length of the chunk.
  */
 async function takeChunk(
@@ -256,15 +259,19 @@ async function complete(
 
 function uploadOf(session: UploadRow): Upload {
   return {
-    operation: session.operation as Upload["operation"], // Stored from such a value.
+    operation: session.operation as Upload["operation"], // The value was stored from this type.
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Stored from such a value.
+    // The value was stored from this type.
+    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]),
   };
 }
 
-/** The total length. @throws Failure when it contradicts the announced length, or the bytes that have arrived. */
+/**
+ * The total length.
+ * @throws Failure if it contradicts the announced length, or the bytes that have arrived.
+ */
 function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | undefined): number | undefined {
   const known = totalBytes === null ? undefined : Number(totalBytes);
   if (stated === undefined) return known;
@@ -286,7 +293,7 @@ function requireSize(bytes: number): void {
   if (bytes > limits.contentBytes) throw new SessionOver(tooLarge(limits.contentBytes));
 }
 
-/** @throws SessionOver when neither the start nor the first chunk gives the media type. */
+/** @throws SessionOver if neither the start nor the first chunk specifies the media type. */
 function mediaTypeOf(incoming: IncomingMessage): string {
   try {
     return requireMediaType(incoming.headers["content-type"]);

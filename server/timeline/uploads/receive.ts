@@ -100,7 +100,7 @@ async function multipart(
         },
       });
       check?.requireSame();
-      // Text after the parts belongs to the body, and to the MD5 that the request may give.
+      // Text after the parts belongs to the body, and to the MD5 that the request may specify.
       if (incoming.headers["content-md5"] !== undefined) await readText(body, limits.jsonBytes, "The end of the body");
     } finally {
       await body.return(undefined);
@@ -109,12 +109,12 @@ async function multipart(
   });
 }
 
-/** The chunks of a body that the caller continues to read after them. */
+/** The chunks of a body that the caller continues to read after the parts. */
 function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) };
 }
 
-/** Handles an item without content at the address for uploads. Some old clients send it when they have nothing to upload. */
+/** Handles an item without content at the upload URL. Some old clients send it when they have nothing to upload. */
 async function metadataOnly(
   { store }: UploadParts,
   upload: Upload,
@@ -128,7 +128,7 @@ async function metadataOnly(
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 
-/** The compiler cannot know which operation's body a reply has. `carryOut` makes that of the right operation. */
+/** The compiler cannot know to which operation a reply's body belongs. `carryOut` creates that of the correct operation. */
 function asReply(reply: AnyReply): UploadReply {
   return reply as unknown as UploadReply;
 }

@@ -1,4 +1,4 @@
-/** Sessions of resumable uploads. A request that continues a session holds the session alone. */
+/** Sessions of resumable uploads. A request that continues a session locks it exclusively. */
 import type { BlobDraft, Blobs } from "../../platform/blobs.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -14,21 +14,21 @@ interface SessionParts {
 }
 
 /**
- * The longest time for which a request can hold a session. Node's own limit for a request is five minutes, so a session that is
- * held longer was left behind.
+ * The maximum time for which a request can lock a session. Node's own limit for a request is five minutes, so a session that is
+ * locked longer was abandoned.
  */
 const longestHoldMs = 10 * 60 * 1000;
 
 export class Sessions {
   readonly #parts: SessionParts;
-  /** Sessions that this process holds. It may serve several requests for one session. */
+  /** Sessions that this process has locked. It may serve several requests for one session. */
   readonly #heldHere = new Set<string>();
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
   }
 
-  /** @throws Failure while another request holds it, or when it is over. */
+  /** @throws Failure while another request has locked it, or if it has ended. */
   async hold(known: UploadRow): Promise<HeldSession> {
     const { hash } = known;
     if (this.#heldHere.has(hash)) throw busy();
@@ -58,9 +58,9 @@ export class Sessions {
   }
 }
 
-/** A session that one request holds alone until it releases it. */
+/** A session that one request has locked exclusively until it releases it. */
 export class HeldSession {
-  /** The session as it was when the request took it. */
+  /** The session as it was when the request locked it. */
   readonly session: UploadRow;
   readonly #parts: SessionParts;
   readonly #letGo: () => void;
@@ -80,7 +80,7 @@ export class HeldSession {
     return this.#receivedBytes;
   }
 
-  /** Notes bytes that the change with the content will store. */
+  /** Records bytes that the change with the content will store. */
   receive(receivedBytes: number): void {
     this.#receivedBytes = receivedBytes;
   }
@@ -115,7 +115,7 @@ export class HeldSession {
     });
   }
 
-  /** Ends the session with the change that uses the content. Afterwards only its result is remembered. */
+  /** Ends the session in the change that uses the content. Afterwards only its result is stored. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);

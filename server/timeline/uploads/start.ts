@@ -56,7 +56,7 @@ function announcedContent({ headers }: UploadRequest): { contentType: string | n
   return { contentType, totalBytes: BigInt(bytes) };
 }
 
-/** @throws Failure for a digest, since this server would not check it. */
+/** @throws Failure for a digest, because this server would not check it. */
 function requireNoHash({ headers }: IncomingMessage): void {
   if (headers["x-goog-hash"] === undefined) return;
   const rule = "in an upload session, send it with the last chunk";
@@ -69,7 +69,7 @@ export function hashOf(uploadId: string): string {
   return createHash("sha256").update(uploadId).digest("hex");
 }
 
-/** The address of the session: that of the request, at the same origin, without credentials, since the session needs none. */
+/** The URL of the session: that of the request, at the same origin, without credentials, because the session needs none. */
 function sessionAddress(incoming: IncomingMessage, origin: string, uploadId: string): string {
   const url = new URL(incoming.url ?? "/", origin);
   const address = new URL(url.pathname + url.search, origin);

@@ -1,7 +1,7 @@
 /**
- * Media uploads: simple, multipart and resumable, for the three operations that accept content. First the form of the upload
- * decides what is wanted (an `Upload`). Then the content is stored as it arrives. One transaction makes an item or an
- * attachment of both, or nothing.
+ * Media uploads: simple, multipart and resumable, for the three operations that accept content. First, the request's form
+ * determines the purpose (an `Upload`). Then the content is stored as it arrives. Finally, one transaction creates an item or an
+ * attachment from both, or nothing.
  */
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
@@ -39,14 +39,14 @@ export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
 export interface Upload {
   operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
   owner: Owner;
-  /** The item that the upload changes; null when it makes a new one. */
+  /** The item that the upload changes; null if it creates a new one. */
   itemId: string | null;
   ifMatch: string | null;
-  /** The item's new content; undefined when the request gives none. */
+  /** The item's new content; undefined if the request contains none. */
   item: ItemContent | undefined;
 }
 
-/** A request of one of the three operations, as its handler gets it. */
+/** A request of one of the three operations, as its handler receives it. */
 export interface UploadRequest {
   caller: Actor;
   query: { uploadType?: string; upload_protocol?: string };
@@ -74,7 +74,7 @@ export function uploaderOf({ userId, clientId }: Owner): Actor {
   return { user: { id: userId }, clientId };
 }
 
-/** Rejects an upload at its beginning, if it would have to be rejected at its end. */
+/** Rejects an upload at its beginning if it would have to be rejected at its end. */
 export async function checkUpload(
   { store }: UploadParts,
   { operation, owner, itemId, ifMatch }: Upload,
@@ -85,7 +85,7 @@ export async function checkUpload(
   if (operation === "attachments.insert") requireRoom(item);
 }
 
-/** Makes the item or attachment of an upload. The same transaction keeps the content. */
+/** Creates the item or attachment of an upload. The same transaction commits the content. */
 export async function carryOut(
   writes: TimelineWrites,
   { operation, itemId, ifMatch, item: content }: Upload,
@@ -106,7 +106,7 @@ export async function carryOut(
   return itemResult(item);
 }
 
-/** Stores content and carries the upload out. When something fails, nothing is left. */
+/** Stores content and applies the upload. If something fails, nothing remains. */
 export async function withContent(
   parts: UploadParts,
   upload: Upload,
@@ -140,7 +140,7 @@ export async function requireContent(
   requireStreamUrl(await blobs.readAll(id));
 }
 
-/** The present result of a session that is complete. */
+/** The current result of a completed session. */
 export async function resultOf({ store }: UploadParts, session: UploadRow, resultId: string): Promise<Result> {
   const itemId = session.itemId ?? resultId;
   const uploader = uploaderOf(session);

@@ -2,7 +2,7 @@ import type { ConversionActivitiesHandlers } from "../../../../generated/convers
 import { anyAdvertiser } from "../../reach.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
-/** Up to when the conversions of an advertiser's activities have been uploaded, which no operation of the service shows. */
+/** Sets the time up to which the conversions of an advertiser's activities were uploaded, which no API operation shows. */
 export function conversionActivities({ store }: ConversionsSandboxDependencies): ConversionActivitiesHandlers {
   return {
     async list({ path }) {

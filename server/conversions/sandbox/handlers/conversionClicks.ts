@@ -5,7 +5,7 @@ import { newClick } from "../../tree/json.ts";
 import { loadTree } from "../../tree/load.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
-/** Clicks on an advertiser's keywords and ads, which the advertising platform makes. */
+/** Adds clicks on an advertiser's keywords and ads, which the advertising platform creates. */
 export function conversionClicks({ store, ids }: ConversionsSandboxDependencies): ConversionClicksHandlers {
   return {
     async insert({ path, body }) {

@@ -14,9 +14,12 @@ type Assignment = TasksSandboxOperations["assignedTasks.assign"]["requestBody"][
 /** @returns the new content, and the links as JSON text if they change. */
 type Changed = (current: TaskContent, nowMs: number) => { content: TaskContent; links?: string };
 
-/** Changes of tasks by documents, chat spaces and first-party apps, which no operation of the service makes. */
+/** Changes of tasks that documents, chat spaces and first-party apps make, and for which there is no API operation. */
 export function assignedTasks({ users, store }: TasksSandboxDependencies): AssignedTasksHandlers {
-  /** Changes a task of any user. @throws Failure when no user has such a task, or it is deleted. */
+  /**
+   * Changes a task of any user.
+   * @throws Failure if no user has the task, or it is deleted.
+   */
   async function change(taskId: string, changed: Changed) {
     requireTaskId(taskId);
     const found = await store.read.findListOf(taskId);
@@ -64,7 +67,10 @@ export function assignedTasks({ users, store }: TasksSandboxDependencies): Assig
   };
 }
 
-/** The place of an assignment, as the published resource has it. Its links are invented, since it is not on this server. */
+/**
+ * The place where a task was assigned, as in the published resource. Its links are invented, because the place is not on this
+ * server.
+ */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", '"driveFileId" is required for a document.');

@@ -10,7 +10,8 @@ export function channels({ db }: TimelineDependencies): ChannelsHandlers {
         client: row.clientId,
         user: row.timeline.user.email,
         collection: row.collection,
-        operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]), // The service wrote it.
+        // The service wrote the value.
+        operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]),
         callbackUrl: row.callbackUrl,
         updated: timestamp(row.updatedMs),
       }));

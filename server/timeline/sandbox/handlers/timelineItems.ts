@@ -7,11 +7,11 @@ import { pin, remove, reply, select } from "../../device/menu.ts";
 import { itemJson } from "../../present.ts";
 import type { WholeItem } from "../../store/rows.ts";
 
-/** Acts of the user on an item. Each change and its notifications are one transaction. */
+/** Actions of the user on an item. Each change and its notifications are one transaction. */
 export function timelineItems(dependencies: TimelineDependencies): TimelineItemsHandlers {
   const { store, blobs } = dependencies;
 
-  /** @returns the item that the act has changed or made, as the response to its request. */
+  /** @returns the item that the action has changed or created, as the response to its request. */
   async function acted(itemId: string, origin: string, work: (act: Act) => Promise<WholeItem>) {
     return { status: 200, body: itemJson(await actOn(dependencies, itemId, work), origin) } as const;
   }
