@@ -38,22 +38,22 @@ import { seedCalls } from "./seeding.ts";
 import { stagesOf } from "./stages.ts";
 
 export interface BuiltServices {
-  /** The services, in the order in which their paths are tried. Payments is at the root, so it is last. */
+  /** The services, in the order in which their paths are matched. Payments is at the root, so it is last. */
   services: Service[];
   /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: (() => void)[];
-  /** Called after the database was put back to an earlier state. */
+  /** Called after the database was restored to an earlier state. */
   restored: ((tx: Transaction) => Promise<void>)[];
   /** The sections of seed files, from all services. */
   sections: SeedSection[];
   seeds: Seeds;
-  /** The CSV file of the only service that accepts one. */
+  /** The CSV file of the only service that accepts CSV. */
   seedTable: SeedTable;
   /** Pages of services. */
   pages: readonly Page[];
-  /** Work that services do by themselves while the server runs. */
+  /** Background work of the services while the server runs. */
   upkeeps: readonly Upkeep[];
-  /** How the services' rows are shown where changes are recorded. */
+  /** How the change log shows the services' rows. */
   shown: readonly ShownService[];
   /** Resolves when the services have done everything that is due by now. */
   settled(): Promise<void>;
@@ -65,7 +65,7 @@ const noTable: SeedTable = {
   },
 };
 
-/** The services in the order in which their paths are tried. A service at the root is last. */
+/** The services, in the order in which their paths are matched. A service at the root is last. */
 function inMountingOrder(services: readonly BuiltService[]): BuiltService[] {
   const isRoot = ({ service }: BuiltService) => service.document.basePath === "";
   return [...services.filter((each) => !isRoot(each)), ...services.filter(isRoot)];
@@ -144,7 +144,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   };
 }
 
-/** The parts that moving the clock needs, for all services. */
+/** The functions of all services that are needed to move the clock. */
 function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   return {
     clock: parts.clock,
@@ -160,7 +160,7 @@ function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   };
 }
 
-/** The services in the docs: each with its sandbox, and at the end the platform, which also exists without a sandbox. */
+/** The services in the docs: each with its sandbox, followed by the platform, which also exists without a sandbox. */
 function documentedOf(services: readonly Service[]): Documented[] {
   const all = documentedServices();
   const names = services.map(({ name }) => name).filter((name) => name !== "platform");
@@ -178,7 +178,10 @@ export interface App extends Listener {
   upkeeps: readonly Upkeep[];
 }
 
-/** The whole server, which does not listen yet. @param traces Traces of requests, if they are on. */
+/**
+ * The complete server, which does not listen yet.
+ * @param traces Traces of requests, if enabled.
+ */
 export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps, shown, settled } = createServices(parts, () => listener.serveInside);
   parts.changes?.begin(shown);

@@ -1,6 +1,6 @@
 /**
- * The seed of the demo: a small company with much to do, over the past and the next quarter. `quintet seed --demo` and the
- * console load it.
+ * The seed data of the demo: a small company with a lot of activity, over the past and the next quarter. `quintet seed --demo`
+ * and the console load it.
  */
 
 const dayMs = 24 * 3600 * 1000;
@@ -16,16 +16,16 @@ const people = [
 const mail = (name: string) => `${name}@${demoDomain}`;
 const timeZone = "Europe/Copenhagen";
 
-/** The payments of the seed are older than this. Newer ones come from the requests of the story (`demoStory.ts`). */
+/** The payments of the seed are older than this. Newer payments are created by the requests of the story (`demoStory.ts`). */
 const toldDays = 22;
 
 /** The keys of the two shops' apps. */
 export const demoKeys = ["6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d101", "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d102"] as const;
 
-/** @param nowMs The middle of the demo's time. Loading the seed again on the same day leads to the same state. */
+/** @param nowMs The middle of the demo's time range. Loading the seed again on the same day leads to the same state. */
 export function demoSeed(nowMs: number): Record<string, unknown[]> {
   const today = Math.floor(nowMs / dayMs) * dayMs;
-  /** The numbers are the same at every run. */
+  /** The numbers are the same in every run. */
   const random = numbers(7);
   const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
   /** The first working day on or after a day. */
@@ -164,7 +164,7 @@ function cards(name: string, [other, otherName]: readonly [string, string]): unk
   ];
 }
 
-/** Three weeks of conversions. Their ids contain the day, so every day has its own. */
+/** Three weeks of conversions. Their ids contain the day, so they are different for every day. */
 function conversions(today: number): unknown[] {
   return Array.from({ length: 21 }, (_, day) => day).flatMap((day) =>
     Array.from({ length: 2 + ((day * 5) % 4) }, (_, number) => {
@@ -279,7 +279,10 @@ function advertiserTree(today: number): unknown {
   };
 }
 
-/** A generator of numbers from 0 to 1 that look random and are always the same: a linear congruence (Numerical Recipes). */
+/**
+ * A generator of numbers from 0 to 1 that look random but are always the same: a linear congruential generator (Numerical
+ * Recipes).
+ */
 function numbers(start: number): () => number {
   let state = start;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Tells the story of the demo: the past weeks of a small company, by requests to this server, with the clock going through
- * those weeks. So the server has everything that requests cause: journal entries, errors, emails, deliveries, reminders.
+ * Plays the story of the demo: the past weeks of a small company, as requests to this server, while the clock moves through those
+ * weeks. So the server contains everything that requests cause: request log entries, errors, emails, deliveries, reminders.
  */
 import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -20,9 +20,12 @@ interface StoryParts {
   parts: Parts;
   stories: readonly DemoStory[];
   serve: ServeInside;
-  /** Moves the clock forwards and does everything that becomes due on the way. @param ms Not negative. */
+  /**
+   * Moves the clock forward and does everything that becomes due on the way.
+   * @param ms Not negative.
+   */
   pass(ms: number): Promise<ClockState>;
-  /** Called after the clock has been set, since something may have become due. */
+  /** Called after the clock was set, because something may have become due. */
   wake(): void;
 }
 
@@ -60,7 +63,8 @@ export async function tellDemo(story: StoryParts, progress: Progress = noProgres
 }
 
 /**
- * A clock that differs from the machine's by less than this is not moved. The difference may come from reading the two clocks.
+ * If a clock differs from the machine's by less than this, it counts as not moved. The difference may be caused by reading the
+ * two clocks.
  */
 const sameMs = 1000;
 
@@ -119,10 +123,10 @@ type Authorization = () => Promise<string | undefined>;
 interface SignIns {
   /**
    * @returns the authorization header of a user, who signs in when the header is first needed, once for the same scopes.
-   * @param untilMs When the token ends, by the clock of the services.
+   * @param untilMs When the token expires, by the clock of the services.
    */
   of(email: string, untilMs: number, scopes?: readonly string[]): Authorization;
-  /** Ends all tokens of the story. */
+  /** Revokes all tokens of the story. */
   end(): Promise<void>;
 }
 
@@ -147,7 +151,7 @@ function createSignIns({ users, tokens, scopes: catalog, clock }: Parts): SignIn
   };
 }
 
-/** Makes calls as they would come over a socket from this machine, with the server's own name and port. */
+/** Makes calls as if they came over a socket from this machine, with the server's own name and port. */
 function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (authorize: Authorization) => DemoCall {
   const [port = settings.port] = callbackRule.own?.ports ?? [];
   const host = settings.publicUrl === undefined ? `127.0.0.1:${port}` : new URL(settings.publicUrl).host;
@@ -167,7 +171,10 @@ function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (author
   };
 }
 
-/** Parses a response. @param answer The response as it is sent over a socket, not chunked. */
+/**
+ * Parses a response.
+ * @param answer The response as sent over a socket, not chunked.
+ */
 function answerIn(answer: string): { status: number; body: unknown } {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
   const content = answer.slice(answer.indexOf("\r\n\r\n") + 4);

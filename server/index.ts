@@ -1,4 +1,4 @@
-/** The exports of `quintet`: the server, to be started inside another program. */
+/** The exports of `quintet`: the server, for starting it inside another program. */
 export {
   type StartedQuintet as RunningQuintet,
   type StartQuintetOptions as QuintetOptions,

@@ -11,25 +11,28 @@ import { openTraces } from "./platform/traces.ts";
 export interface RunningServer {
   app: App;
   parts: Parts;
-  /** The address at which the server listens: `http://127.0.0.1:4010`. */
+  /** The URL at which the server listens: `http://127.0.0.1:4010`. */
   url: string;
   /** Waits for the requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * How many connections may wait while the server is busy, if the system allows as many. The system drops further connections, and
- * their clients try again a second later at best. Node's default of 511 is too small for a client that does a thousand things at
- * once.
+ * How many connections may wait while the server is busy, if the system allows this many. The system drops further connections,
+ * and their clients retry a second later at best. Node's default of 511 is too small for a client that sends a thousand requests
+ * at once.
  */
 const waitingConnections = 4096;
 
-/** How long a start waits for the database, in milliseconds. A file is there or not. */
+/** How long a start waits for the database, in milliseconds. Not used for a file, which either exists or does not. */
 export function databaseWaitMs({ databaseUrl, databaseWait }: Pick<Settings, "databaseUrl" | "databaseWait">): number {
   return databaseUrl.startsWith("file:") ? 0 : databaseWait * 1000;
 }
 
-/** Opens everything and listens. @throws Error when the port is taken or the database cannot be opened. */
+/**
+ * Opens everything and listens.
+ * @throws Error if the port is taken or the database cannot be opened.
+ */
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
   const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl);
   const open = (databaseWaitMs: number) =>
@@ -70,7 +73,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     parts,
     url: `http://${host}:${port}`,
     async stop() {
-      // Otherwise `stop` would wait for clients that read the stream of the request log.
+      // Otherwise, `stop` would wait for clients that read the stream of the request log.
       parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));

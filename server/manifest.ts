@@ -1,39 +1,39 @@
 /**
- * The facts about a service beside its contract, in `server/<service>/manifest.ts`: plain data for the server, the console
- * and the docs. `generated/services.ts` collects the manifests of all services.
+ * The facts about a service that are not in its contract, in `server/<service>/manifest.ts`: plain data for the server, the
+ * console and the docs. `generated/services.ts` collects the manifests of all services.
  */
 export interface Manifest {
   /** The name in menus: one or two words. */
   title: string;
-  /** The subject of the service in a few words, without a full stop. */
+  /** The subject of the service in a few words, without a period. */
   about: string;
-  /** The icon: an SVG path, drawn in one stroke on 24 by 24. */
+  /** The icon: an SVG path, drawn in one stroke on a 24-by-24 grid. */
   sign: string;
-  /** The colors on a light and on a dark background; each has a contrast of 4.5. */
+  /** The colors on a light and on a dark background; each has a contrast ratio of 4.5. */
   color: { light: string; dark: string };
-  /** The position among the services: smallest first, equal ones by name. Services without a position follow. */
+  /** The position among the services: ascending, equal positions by name. Services without a position come last. */
   place?: number;
-  /** The resources that the console's search finds, and the texts that it searches, in words that follow "finds". */
+  /** The resources that the console's search finds, and the texts that it searches, in words that can follow "finds". */
   finds?: string;
-  /** How the service's published Node client is called, for code samples; absent when there is no such client. */
+  /** How the service's published Node client is called, for code samples; absent if there is no such client. */
   published?: PublishedClient;
-  /** The addresses of the published service, which `quintet run --intercept` leads to this server. */
+  /** The hosts of the published service, which `quintet run --intercept` redirects to this server. */
   publishedAt?: readonly PublishedAddress[];
 }
 
-/** An address that is built into programs; always https. */
+/** A URL that is built into apps; always https. */
 export interface PublishedAddress {
   host: string;
-  /** The path on this server that replaces the published host's root; `/` unless given. */
+  /** The path on this server that replaces the published host's root; `/` by default. */
   path?: string;
 }
 
 export type PublishedClient =
-  /** A package for this service alone, with methods named like the operations. */
+  /** A package for this service only, with methods named like the operations. */
   | { kind: "package"; package: string; factory: string; version: string }
   /** A client that the published library builds from the discovery document. */
   | { kind: "discovery"; variable: string; path: string; methods?: Readonly<Record<string, string>> }
-  /** A package with methods of its own, by operation. A method that ends in `.find` returns a cursor. */
+  /** A package with its own method names, by operation. A method that ends in `.find` returns a cursor. */
   | { kind: "methods"; package: string; client: string; methods: Readonly<Record<string, string>> };
 
 /** The manifest, with facts from the contract. */
@@ -52,7 +52,7 @@ export interface ServiceFacts extends Manifest {
   hasDiscovery: boolean;
 }
 
-/** The services in the order in which they are shown. */
+/** The services in display order. */
 export function inOrder<Facts extends Pick<ServiceFacts, "name" | "place">>(
   services: readonly [Facts, ...Facts[]],
 ): [Facts, ...Facts[]] {

@@ -37,13 +37,13 @@ export interface Parts extends Identity {
   /** The machine's clock, for times that are compared with clocks of other machines. */
   machineClock: Clock;
   ids: Ids;
-  /** Set when the responses of the server follow from a seed. */
+  /** Set if the responses of the server depend only on a seed. */
   seeded: Seeded | undefined;
   log: Log;
   secret: Secret;
   /** Encrypts texts in rows that only this server may read. */
   seal: TextSeal;
-  /** Decides which requests may come without a credential. */
+  /** Determines which requests may come without a credential. */
   gate: Gate;
   operator: Operator;
   operatorSessions: OperatorSessions;
@@ -56,13 +56,13 @@ export interface Parts extends Identity {
   blobs: Blobs;
   /** The faults of the sandbox; none without a sandbox. */
   faults: Faults;
-  /** The generation of page tokens. Without a sandbox, tokens do not expire. */
+  /** The generation of page tokens. Without a sandbox, page tokens do not expire. */
   pageTokens: PageTokens;
-  /** The latest requests; set when there is a sandbox. */
+  /** The latest requests. Undefined without a sandbox. */
   journal: Journal | undefined;
   /** The recorded changes and their causes. Undefined without a sandbox. */
   changes: Changes | undefined;
-  /** Which addresses notifications may be sent to. */
+  /** To which URLs notifications may be sent. */
   callbackRule: CallbackRule;
   /** The folder of emails that are written to files. */
   mailDir: string;
@@ -78,24 +78,24 @@ export interface PartOverrides {
   isClaimed?: boolean;
   /** Allows an SQLite database that another server has claimed, for a test with several processes. */
   besideAnother?: boolean;
-  /** Whether commits wait for the disk. They do unless this is false. */
+  /** Whether commits wait for the disk; true by default. */
   durable?: boolean;
   /** See `DatabaseOptions.letsProcessEnd`. */
   letsProcessEnd?: boolean;
   /** See `DatabaseOptions.detectNesting`. */
   detectNesting?: boolean;
-  /** The cost of hashing a password. Only tests give one; the default is a safe one. */
+  /** The cost of hashing a password. Only tests set it; the default is safe. */
   passwordCost?: PasswordCost;
-  /** Replaces the function that makes RSA keys. */
+  /** Replaces the function that generates RSA keys. */
   makePrivateKey?: MakePrivateKey;
   sendHttp?: SendHttp;
-  /** How long to wait for a PostgreSQL server that cannot be reached. Commands do not wait unless this is given. */
+  /** How long to wait for a PostgreSQL server that cannot be reached. Commands do not wait unless this is set. */
   databaseWaitMs?: number;
   /** Called when the delivery worker reaches one of its fault points. */
   reached?: (point: FaultPoint) => void;
 }
 
-/** The hosts and ports of the addresses with which links begin. */
+/** The hosts and ports with which links begin. */
 function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
   const urls = [...(publicUrl === undefined ? [] : [publicUrl]), ...otherPublicUrls].map((each) => new URL(each));
   return new Set(urls.map((url) => `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`));
@@ -136,12 +136,12 @@ function callbackRuleOf(settings: Settings): CallbackRule {
   };
 }
 
-/** Closes a database when a start fails: its connections would keep the process alive. */
+/** Closes a database if a start fails, because its connections would keep the process alive. */
 function closing(db: Database): (error: unknown) => Promise<never> {
   return (error) => db.close().then(() => Promise.reject(error));
 }
 
-/** @throws SettingError when rows exist: a seeded server would draw the ids of these rows again. */
+/** @throws SettingError if rows exist, because a seeded server would generate the ids of these rows again. */
 async function steadied(seeded: Seeded, opened: Database): Promise<Database> {
   if (!(await hasData(opened.read))) return seeded.steady(opened);
   throw new SettingError(

@@ -1,6 +1,6 @@
 /**
- * Loads seeds through the services' own operations, so that every rule applies. All is done in one transaction, so that a fault
- * leaves nothing behind.
+ * Loads seeds through the services' own operations, so that every rule applies. Everything is done in one transaction, so that an
+ * error leaves no data behind.
  */
 import { type CallService, callService } from "./http/callService.ts";
 import type { Service } from "./http/service.ts";
@@ -56,8 +56,8 @@ export function seedCalls(
 }
 
 /**
- * A database whose reads and writes belong to a transaction, for services that do not know of the transaction. After the commit
- * it reads and writes as usual, for work that follows the change.
+ * A database whose reads and writes use a given transaction, for services that do not know about the transaction. After the
+ * commit, it reads and writes normally, for work that follows the change.
  */
 function within(db: Database, tx: Transaction): Database {
   let isOver = false;

@@ -1,4 +1,4 @@
-/** The features that concern every request (`http/stages.ts`), in the order in which a request meets them. */
+/** The features that apply to every request (`http/stages.ts`), in the order in which they run. */
 
 import { createTeach } from "./hints/index.ts";
 import { faultsStage } from "./http/applyFaults.ts";
@@ -27,7 +27,7 @@ export function stagesOf(
   const isPublished = settings.dialect === "published";
   return [
     ...(seeded ? [seededStage(seeded, parts.clock, settled)] : []),
-    // An app under test may take its own time from a header. No app in production may.
+    // An app under test may set its own time in a header. An app in production must not.
     ...(settings.sandbox && settings.mode !== "production" ? [timeStage(parts.clock, seeded !== undefined)] : []),
     ...(settings.trustProxy ? [] : [proxyStage(settings, log)]),
     ...(settings.sandbox ? [faultsStage(faults)] : []),

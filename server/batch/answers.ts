@@ -1,4 +1,7 @@
-/** Writes the answer to a batch: one part for each part of the request, in the same order. Each part is a whole HTTP answer. */
+/**
+ * Writes the response to a batch: one part for each part of the request, in the same order. Each part is a complete HTTP
+ * response.
+ */
 import { STATUS_CODES } from "node:http";
 import type { Readable } from "node:stream";
 import { errorEnvelope } from "../http/envelope.ts";
@@ -7,9 +10,12 @@ import type { Failure } from "../platform/failure.ts";
 /** A part of a batch, ready to be sent. */
 export interface BatchTask {
   contentId: string | undefined;
-  /** Whether the part only reads, so that it may run beside others that only read. */
+  /** Whether the part only reads, so that it may run at the same time as others that only read. */
   reads: boolean;
-  /** Sends the part to the server. @returns the answer as it would be sent over a connection. */
+  /**
+   * Sends the part to the server.
+   * @returns the response as it would be sent over a connection.
+   */
   start(): Readable;
   /** Called when the responses of all parts before this one were sent. */
   becomesFirst?(): void;
@@ -17,15 +23,15 @@ export interface BatchTask {
   end?(): void;
 }
 
-/** How many parts run at the same time. Each holds its response until the responses before it are sent. */
+/** How many parts run at the same time. Each response is in memory until the responses before it are sent. */
 const atOnce = 4;
 
 /**
- * Runs the parts and gives the response piece by piece. Parts that only read run side by side. A part that changes something
- * starts after all parts before it are answered, and the parts after it wait for it. So a batch has the same effect as its
+ * Runs the parts and yields the response piece by piece. Parts that only read run at the same time. A part that changes something
+ * starts after all parts before it have responses, and the parts after it wait for it. So a batch has the same effect as its
  * requests one after the other.
  *
- * When the reader stops, no further part begins.
+ * If the reader stops, no further part begins.
  */
 export async function* answerParts(tasks: readonly BatchTask[], boundary: string): AsyncGenerator<Buffer> {
   const running: { task: BatchTask; answer: Readable }[] = [];

@@ -15,7 +15,7 @@ import { answerParts, type BatchTask, refusalText } from "./answers.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
 import { inherit, readRequest, type SentRequest } from "./request.ts";
 
-/** The paths that the requests of a batch may use. */
+/** The paths that the requests in a batch may use. */
 interface Reach {
   /** The name of the batch's service, for messages. */
   of: string;
@@ -25,7 +25,7 @@ interface Reach {
 /**
  * Checks the credential of the batch itself, which its parts use when they have none of their own.
  * @returns the identity of the caller; undefined without a credential.
- * @throws Failure for a wrong one.
+ * @throws Failure for an invalid credential.
  */
 export type RequireKnown = (credentials: {
   authorization: string | undefined;
@@ -122,7 +122,7 @@ async function answerBatch(
   try {
     await pipeline(answerParts(tasks, boundary), outgoing);
   } catch (error) {
-    // A client that breaks off does not need the rest, so this is no error.
+    // A client that disconnects does not need the rest, so this is not an error.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
@@ -145,7 +145,7 @@ function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
   return readRequest(content, origin);
 }
 
-/** @throws Failure for a request that no batch may contain, or that this batch may not contain. */
+/** @throws Failure for a request that is not allowed in any batch, or not in this one. */
 function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, uploads: readonly string[]): void {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
   if (isBelow("/batch")) throw refused("A batch cannot contain another batch.");

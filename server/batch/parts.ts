@@ -3,11 +3,14 @@ import { boundaryOf, parseMultipart } from "../http/upload.ts";
 import { Failure } from "../platform/failure.ts";
 
 const largestParts = 1000;
-/** The maximum number of bytes of a batch. The whole batch is read before anything is done, so that a rejected batch has changed nothing. */
+/**
+ * The maximum size of a batch in bytes. The complete batch is read before it is executed, so that a rejected batch has changed
+ * nothing.
+ */
 export const batchLimitBytes = 16 * 1024 * 1024;
 
 export interface BatchPart {
-  /** The id as it was sent, without angle brackets. */
+  /** The id as sent, without angle brackets. */
   contentId: string | undefined;
   /** The media type, if given. */
   type: string | undefined;

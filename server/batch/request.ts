@@ -1,16 +1,16 @@
 /**
- * Reads a part of a batch as a request. These functions are pure: they take text and return values. Clients end lines with CRLF
- * or LF. Some leave out the body with the blank line before it, the version of the protocol, or the length.
+ * Parses a part of a batch as a request. These functions are pure: they take text and return values. Clients end lines with CRLF
+ * or LF. Some omit the body with the blank line before it, the protocol version, or the length.
  */
 import type { InnerRequest } from "../http/inside.ts";
 import { Failure } from "../platform/failure.ts";
 
-/** The request in a part, before it gets headers and parameters of the outer request. */
+/** The request in a part, before headers and parameters of the outer request are added. */
 export interface SentRequest {
   method: string;
-  /** The path as it was sent, not decoded. */
+  /** The path as sent, not decoded. */
   path: string;
-  /** The query as it was sent, not decoded, without the question mark. */
+  /** The query as sent, not decoded, without the question mark. */
   search: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -20,8 +20,8 @@ const longestHead = 16 * 1024;
 const lf = 0x0a;
 
 /**
- * @param origin The origin of the server: a request line may contain the whole address.
- * @throws Failure for a text that is no request.
+ * @param origin The origin of the server: a request line may contain the complete URL.
+ * @throws Failure for a text that is not a request.
  */
 export function readRequest(content: Buffer, origin: string): SentRequest {
   const lines: string[] = [];
@@ -49,8 +49,8 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
 }
 
 /**
- * Reads headers. When a header is repeated, the first value counts if it can have only one; otherwise the values form a list
- * (RFC 9110 §5.3).
+ * Parses headers. If a header is repeated, the first value is used if only one is allowed; otherwise the values form a list (RFC
+ * 9110 §5.3).
  */
 function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
@@ -81,7 +81,7 @@ function addressOf(target: string, origin: string): { path: string; search: stri
 }
 
 /**
- * The body of a request. Line breaks at its end belong to the part, unless the length says otherwise: a form must not end with
+ * The body of a request. Line breaks at its end belong to the part, unless the length includes them: a form must not end with
  * them.
  */
 function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer {
@@ -97,7 +97,7 @@ function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer
 /** The request that contains the batch. */
 export interface OuterRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The query as it was sent, not decoded, without the question mark. */
+  /** The query as sent, not decoded, without the question mark. */
   search: string;
   requestId: string;
 }
@@ -136,7 +136,7 @@ export function inherit(sent: SentRequest, outer: OuterRequest, number: number):
 
 const credentials = ["access_token", "oauth_token"];
 
-/** Headers of the outer request that do not concern the requests inside. */
+/** Headers of the outer request that do not apply to the requests inside. */
 const ofTheBatch = new Set([
   "accept-encoding",
   "connection",

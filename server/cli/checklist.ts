@@ -1,4 +1,4 @@
-/** The checks of `quintet doctor`: the properties that a server in production should have. They change nothing. */
+/** The checks of `quintet doctor`: properties that a server in production should have. The checks change nothing. */
 import { existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { secretFilesOf } from "../platform/privateFiles.ts";
@@ -6,7 +6,7 @@ import type { Settings } from "../platform/settings.ts";
 import { isGuessable } from "./guessable.ts";
 
 export interface Check {
-  /** `fails`: it is unsafe, or does not work. `look`: it is right only if it is intended. */
+  /** `fails`: unsafe or not working. `look`: only correct if it is intended. */
   state: "good" | "look" | "fails";
   text: string;
 }

@@ -4,25 +4,28 @@ import type { Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 
 export interface Command {
-  /** The words after `quintet`. */
+  /** The words after `quintet` on the command line. */
   usage: string;
   summary: string;
   /** The data that must exist before the command runs. The command never creates it. */
   needs?: "database" | "secret";
-  /** Whether the command works with the data of a running server if its settings have none, and accepts `--url`. */
+  /** Whether the command uses the data of a running server if its settings have none, and accepts `--url`. */
   findsServer?: boolean;
-  /** Whether the command handles `--url` of a server whose data is elsewhere itself, through the server's sandbox. */
+  /** Whether the command itself handles `--url` of a server whose data is elsewhere, through the server's sandbox. */
   atUrl?: boolean;
-  /** The environment from which settings are read; unless given, the whole environment. */
+  /** The environment from which settings are read; by default, the process's environment. */
   environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** @returns the exit code. */
   run(words: readonly string[], settings: Settings): Promise<number>;
 }
 
-/** An error in the words of a command. */
+/** An error in the arguments of a command. */
 export class UsageError extends Error {}
 
-/** A URL of a server without the slash at its end. @throws UsageError for any other text. */
+/**
+ * A URL of a server without its trailing slash.
+ * @throws UsageError for any other text.
+ */
 export function addressOf(text: string): string {
   const url = text.replace(/\/+$/, "");
   if (!/^https?:/i.test(url) || !URL.canParse(url))
@@ -30,7 +33,7 @@ export function addressOf(text: string): string {
   return url;
 }
 
-/** Parses words with Node's parser, and turns its errors into usage errors. */
+/** Parses arguments with Node's parser, and converts its errors to usage errors. */
 export function parseWords<const Config extends ParseArgsConfig>(words: readonly string[], config: Config) {
   try {
     return parseArgs({ ...config, args: [...words] });
@@ -39,13 +42,13 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
   }
 }
 
-/** All services. They are most of the program, so they are loaded only when a command needs them. */
+/** All services. They are most of the program, so they are loaded only if a command needs them. */
 export async function servicesOf(parts: Parts): Promise<BuiltServices> {
   const { createServices } = await import("./serving.ts");
   return createServices(parts);
 }
 
-/** The origin of a server with these settings, for files that say where tokens come from. */
+/** The origin of a server with these settings, for files that specify where tokens are issued. */
 export function originOfSettings({ publicUrl, host, port }: Pick<Settings, "publicUrl" | "host" | "port">): string {
   if (publicUrl !== undefined) return publicUrl;
   const everywhere = host === "0.0.0.0" || host === "::";

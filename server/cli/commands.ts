@@ -1,9 +1,11 @@
-/** The table of commands. The command line runs them by it, and help is printed from it, in a terminal and in the docs. */
+/**
+ * The table of commands. The command line runs commands from it, and help is generated from it, for the terminal and the docs.
+ */
 import { serviceCommands } from "../../generated/commands.ts";
 import { variableRows } from "../platform/variables.ts";
 import type { Command } from "./command.ts";
 
-/** No command loads the services before it needs them: they are most of the program. */
+/** Commands load the services only when they need them, because they are most of the program. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import("./start.ts")).start,
   run: async () => (await import("./program.ts")).run,
@@ -73,7 +75,7 @@ export async function helpFor(name: string): Promise<string | undefined> {
   return `Usage: quintet ${forms(line).join("\n       quintet ")}\n\n${summary}`;
 }
 
-/** The forms of a usage, which are listed one after the other. */
+/** The forms of a usage, which are listed one below the other. */
 function forms(usage: string): string[] {
   return usage.split(/ \| (?=[a-z-]+ )/);
 }
@@ -108,7 +110,7 @@ export function settingsMarkdown(): string {
   const groups = [...new Set(variableRows.map(({ group }) => group))].map((group) => {
     const members = variableRows.filter((row) => row.group === group);
     const rows = members.map((row) => `| \`${row.name}\` | ${defaultOf(row)} | ${row.meaning} |`);
-    // The search of the docs finds the section by each name.
+    // The docs search finds the section by each of these names.
     const also = `<!-- also: ${members.map(({ name }) => name).join(", ")} -->`;
     return `## ${group}\n\n${also}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join("\n")}\n`;
   });

@@ -19,7 +19,7 @@ export const copy: Command = {
     if (!databaseUrl.startsWith("file:")) {
       throw new Failure("invalid", "invalid", "DATABASE_URL is already PostgreSQL. To copy it, use pg_dump.");
     }
-    // The command claims the database, so that no server can write something that would be missing in the copy.
+    // The command claims the database, so that no server can write data that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);
     try {
       const source = await openDatabase({ url: databaseUrl, isClaimed: true });

@@ -21,7 +21,7 @@ export const seed: Command = {
   usage: "seed FILE | seed --demo [--url ADDRESS] | seed --schema",
   summary:
     "Load a seed file, all of it or nothing: a YAML or JSON file with users, groups, clients and data of the services, or a CSV file with an advertiser tree. --demo loads a small example company. With --url, a running server loads it and its request log contains three weeks of requests. --schema prints the JSON Schema of seed files, for completion in editors.",
-  // What the demo does is logged as what a server does, and nobody wants to read each of its requests here.
+  // The demo's requests are logged like any server's, and nobody wants to read each of them here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
@@ -44,13 +44,13 @@ export const seed: Command = {
   },
 };
 
-/** Settings with a database that is removed when the process ends, for output that follows from the services alone. */
+/** Settings with a database that is removed when the process ends, for output that depends only on the services. */
 function withoutData(settings: Settings): Settings {
   const dataDir = createTemporaryFolder("schema-").path;
   return { ...settings, dataDir, databaseUrl: `file:${join(dataDir, "quintet.db")}` };
 }
 
-/** Reports on standard error that a seed creates a database. A server in another folder would not have the data. */
+/** Reports on standard error that a seed creates a database. A server in another folder would not use the data. */
 function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
   const path = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   if (path === undefined || existsSync(path)) return;
@@ -62,7 +62,7 @@ function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // The journal of requests is in the memory of whoever has answered them.
+  // The request log is in the memory of the process that handled the requests.
   console.error(
     "To get its requests as well, load it into a running server: seed --demo --url URL, or Load demo data in the console.",
   );
@@ -83,7 +83,7 @@ async function printSchema(parts: Parts): Promise<number> {
   return 0;
 }
 
-/** Loads a CSV file. It may be larger than memory, so it is read while it is loaded. */
+/** Loads a CSV file. It may be larger than the memory, so it is read while it is loaded. */
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
@@ -155,7 +155,7 @@ function onlyWord(words: readonly string[], name: string): string {
   return word;
 }
 
-/** Turns the error for a file that cannot be read into one line. */
+/** Converts the error for a file that cannot be read to one line. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);

@@ -11,15 +11,14 @@ export function hasFailed({ state, outcome }: Delivery): boolean {
 }
 
 /**
- * One line for a delivery. If the last attempt failed, what the receiver sent back follows below:
+ * One line for a delivery. If the last attempt failed, the receiver's response follows below:
  *
- *     abandoned POST http://127.0.0.1:3000/notifications  calendar channel:one  status 400 after 1 attempt
- *         response headers: content-type: application/json, content-length: 88
- *         response body: {"statusCode":400,"code":"FST_ERR_CTP_EMPTY_JSON_BODY"}
+ * abandoned POST http://127.0.0.1:3000/notifications calendar channel:one status 400 after 1 attempt response headers:
+ * content-type: application/json, content-length: 88 response body: {"statusCode":400,"code":"FST_ERR_CTP_EMPTY_JSON_BODY"}
  */
 export function deliveryLines(delivery: Delivery): string[] {
   const { kind, service, stream, state, attempts, due, outcome, response } = delivery;
-  const { url, subject } = delivery.request as { url?: string; subject?: string }; // As the outbox writes it.
+  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes this form.
   const target = kind === "mail" ? `email "${subject}"` : `POST ${url}`;
   const next = state === "pending" ? `next attempt due at ${due}` : undefined;
   const last = outcome === undefined ? undefined : `${outcome} after ${attempts} attempt${attempts === 1 ? "" : "s"}`;
@@ -58,8 +57,8 @@ export function timeOf({ finished, created }: Delivery): string {
 const pollMs = 1000;
 
 /**
- * Calls `show` for each delivery after an attempt or a change of its state, until the signal.
- * @param seen The deliveries that are already shown, or too old to be.
+ * Calls `show` for each delivery after an attempt or a change of its state, until the signal is aborted.
+ * @param seen The deliveries that were already shown, or are too old to be shown.
  */
 export async function followDeliveries(
   platform: PlatformClient,
@@ -68,7 +67,7 @@ export async function followDeliveries(
   show: (delivery: Delivery) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // `due` changes when the result of an attempt is recorded. `attempts` would change when the attempt begins.
+  // `due` changes when the result of an attempt is recorded. `attempts` already changes when the attempt begins.
   const mark = ({ state, outcome, due }: Delivery) => JSON.stringify([state, outcome, due]);
   const known = new Map(seen.map((each) => [each.id, mark(each)]));
   while (!signal.aborted) {

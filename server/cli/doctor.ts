@@ -94,7 +94,7 @@ function stateOf({ migrations }: Found, known: number): string {
   return `outdated: the next start applies ${lacking} migrations`;
 }
 
-/** @returns the first damage of the file; undefined for a good one. */
+/** @returns the first damage of the file; undefined for an intact file. */
 async function damageOf(url: string): Promise<string | undefined> {
   const { handle } = await openConnection(pathOf(url));
   try {
@@ -107,7 +107,7 @@ async function damageOf(url: string): Promise<string | undefined> {
 interface Found {
   driver: string;
   users: number;
-  /** The names of its migrations, sorted; undefined when no server was ever started with the database. */
+  /** The names of its migrations, sorted; undefined if no server was ever started with the database. */
   migrations: string[] | undefined;
 }
 
@@ -133,7 +133,7 @@ async function lookIntoPostgres(url: string): Promise<Found> {
   };
   const [first = "", ...others] = urlsOf(url);
   const client = await connect(first).catch(async (error: unknown) => {
-    // The first host that can be reached is as good as any: nothing is written.
+    // Any host that can be reached is suitable, because nothing is written.
     for (const other of others) {
       const found = await connect(other).catch(() => undefined);
       if (found) return found;

@@ -1,4 +1,4 @@
-/** Finds the data with which a command works, so that no command creates a second database by mistake. */
+/** Finds the data that a command uses, so that no command creates a second database by mistake. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../platform/failure.ts";
@@ -12,9 +12,9 @@ export interface Prepared {
 }
 
 /**
- * Returns the settings with which the command works: those of the environment if their data exists, otherwise those of the
- * running server, or of the server in `--url`.
- * @throws Failure if there is no such data, with the places that were searched and what to do.
+ * Returns the settings that the command uses: those of the environment if their data exists, otherwise those of the running
+ * server, or of the server in `--url`.
+ * @throws Failure if no data is found, with the places that were searched and what to do.
  */
 export function withExistingData(
   { needs, findsServer, atUrl }: Command,
@@ -49,7 +49,7 @@ function missing(message: string): Failure {
   return new Failure("notFound", "notFound", message);
 }
 
-/** Takes `--url` out of the words, up to a `--`. */
+/** Removes `--url` from the arguments, up to a `--`. */
 function takeUrl(words: readonly string[]): { url: string | undefined; rest: readonly string[] } {
   const end = words.indexOf("--");
   const at = words.findIndex((word, index) => /^--url(=|$)/.test(word) && (end < 0 || index < end));
@@ -98,7 +98,7 @@ function listOf(servers: readonly RegisteredServer[], title: string): string {
   return `${title}:\n${servers.map(({ url, dataDir }) => `  ${url} (data folder ${dataDir})`).join("\n")}`;
 }
 
-/** The settings of a running server: what it recorded, and the other variables of this environment. */
+/** The settings of a running server: the recorded ones, and the other variables of this environment. */
 function settingsOf(server: RegisteredServer, environment: NodeJS.ProcessEnv): Settings {
   const { url, dataDir, database, secretInEnvironment } = server;
   const needed = [

@@ -1,4 +1,4 @@
-/** Characters that follow each other in one of these rows, forwards or backwards, are easy to guess. */
+/** Characters that follow each other in one of these rows, forward or backward, are easy to guess. */
 const rows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -13,8 +13,8 @@ const fewestCharacters = 6;
 const fewestSurprises = 12;
 
 /**
- * Whether a long secret is easy to guess: a repeated piece, few different characters, or neighboring keys. There is no list of
- * words, so a sentence passes, as does every random text.
+ * Whether a long secret is easy to guess: a repeated piece, few different characters, or neighboring keys. No word list is used,
+ * so a sentence passes the check, as does every random text.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();

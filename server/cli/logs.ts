@@ -81,9 +81,9 @@ export const logs: Command = {
       ? followDeliveries(platform, user, [...earlier, ...deliveries], showDelivery, ended.signal)
       : undefined;
     if (values.deliveries) await delivering;
-    // The stream of requests ends with the server. What the last look for deliveries met then does not matter.
+    // The stream of requests ends with the server. Errors of the last check for deliveries then do not matter.
     delivering?.catch(() => {});
-    // The operation may be any word on the command line. An unknown one matches nothing.
+    // The operation may be any word on the command line. An unknown operation matches nothing.
     const following = { ...filter, after } as RequestFilter;
     for await (const request of followRequests(platform, following)) show(request);
     ended.abort();
@@ -93,7 +93,9 @@ export const logs: Command = {
 
 const noRequests = { after: "", items: [] };
 
-/** The server of these settings. Without a `PORT`, the one that uses the data folder, or the only one of this user. */
+/**
+ * The server of these settings. Without a `PORT`, it is the server that uses the data folder, or the only server of this user.
+ */
 function originOfServer(settings: Settings): string {
   if (process.env.PORT || settings.publicUrl !== undefined) return originOfSettings(settings);
   const servers = runningServers(settings.dataDir, process.env);
@@ -129,7 +131,7 @@ async function latest(
   isShown: (request: Recorded) => boolean,
 ): Promise<{ items: Recorded[]; after: string }> {
   const items: Recorded[] = [];
-  // This cursor comes before everything that is recorded, since it names a process that does not exist.
+  // This cursor is before everything that is recorded, because it contains a process that does not exist.
   let after = "000000000000.0";
   for (;;) {
     const query = { ...filter, after, limit: 100 };

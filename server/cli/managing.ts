@@ -1,7 +1,7 @@
 /**
- * The commands that work with the server's parts or its database. They are loaded together: each module that is loaded apart, by an
- * `import()` of its own, makes the bundler cut what it shares with the server into further files, and each file takes a start a
- * millisecond or two.
+ * The commands that work with the server's parts or its database. They are loaded together: each module with a separate
+ * `import()` makes the bundler split the code that it shares with the server into further files, and each file adds a millisecond
+ * or two to the start.
  */
 export * from "../../generated/commandModules.ts";
 export { apiKeys } from "./apiKeys.ts";

@@ -1,8 +1,8 @@
-/** How often to check that the shell still runs which npm puts between itself and this process, in milliseconds. */
+/** How often to check that the shell that npm puts between itself and this process is still running, in milliseconds. */
 const parentMs = 500;
 
 /**
- * Calls `gone` when the parent process has ended. npm and npx send signals to a shell, which ends without passing them on.
+ * Calls `gone` when the parent process has ended. npm and npx send signals to a shell, which ends without forwarding them.
  * Without npm, nothing is watched.
  * @returns a function that stops watching.
  */

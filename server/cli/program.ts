@@ -70,20 +70,23 @@ export const run: Command = {
 };
 
 /**
- * Settings for a server that also answers under the names of the published hosts, so that its links begin with the name in the
+ * Settings for a server that also responds under the names of the published hosts, so that its links begin with the name in the
  * request.
  */
 function asPublished(settings: Settings): Settings {
   return { ...settings, otherPublicUrls: [...publishedHosts().keys()].map((host) => `https://${host}`) };
 }
 
-/** Loads the code that intercepts requests only when it is needed, since the part that signs certificates is large. */
+/** Loads the code that intercepts requests only if it is needed, because the part that signs certificates is large. */
 async function intercepted(what: { url: string; folder: string; allowed: readonly string[] }): Promise<Interception> {
   const { intercept } = await import("./intercept/index.ts");
   return intercept(what, process.env);
 }
 
-/** Separates the words of the command from those of the program: the program follows `--`, or is the first word that is no option. */
+/**
+ * Separates the arguments of the command from those of the program: the program follows `--`, or is the first word that is not an
+ * option.
+ */
 function wordsOf(words: readonly string[]) {
   const { tokens } = parseWords(words, { options, strict: false, allowPositionals: true, tokens: true });
   const border = tokens.find(({ kind }) => kind !== "option");
@@ -95,14 +98,14 @@ function wordsOf(words: readonly string[]) {
 }
 
 /**
- * Signals that are passed on to the program. A terminal sends some of them to every process of a group; only this process gets
- * the others.
+ * Signals that are forwarded to the program. A terminal sends some signals to every process of a group; only this process
+ * receives the others.
  */
 const passedOn: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program with this process's input and outputs, and passes signals on to it.
- * @returns its exit code; 128 plus the number of the signal that ended it; 127 when it cannot be started.
+ * Runs a program with this process's input and outputs, and forwards signals to it.
+ * @returns its exit code; 128 plus the number of the signal that ended it; 127 if it cannot be started.
  */
 function runToItsEnd(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child: ChildProcess = spawn(program, [...words], { env, stdio: "inherit" });
@@ -126,20 +129,20 @@ function runToItsEnd(program: string, words: readonly string[], env: NodeJS.Proc
   });
 }
 
-/** How many errors are listed. The last ones are most likely those that made the program fail. */
+/** How many errors are listed. The last ones most likely made the program fail. */
 const listedAtMost = 20;
 
 interface Asked {
   /** How many requests were made so far. */
   all: number;
   refused: number;
-  /** The last of them that were rejected. */
+  /** The last rejected ones. */
   lastRefused: readonly RecordedRequest[];
 }
 
 /**
  * Counts the requests from now on, including those that a reset removes from the request log.
- * @returns a function that gives the counts.
+ * @returns a function that returns the counts.
  */
 async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
   const asked = { all: 0, refused: 0, lastRefused: [] as RecordedRequest[] };

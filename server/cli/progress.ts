@@ -1,17 +1,17 @@
 import type { Progress } from "../platform/progress.ts";
 
-/** The properties of standard error that matter here. */
+/** The properties of standard error that are used here. */
 export interface Terminal {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
 }
 
-/** The shortest time between two updates in milliseconds: a person cannot read faster. */
+/** The minimum time between two updates in milliseconds: a person cannot read faster. */
 const betweenMs = 100;
 
 /**
- * Does long work, and shows its progress on one line, which is overwritten and removed at the end. Without a terminal, nothing is
+ * Does long work, and shows its progress on one line, which is overwritten and finally removed. Without a terminal, nothing is
  * written.
  */
 export async function withProgress<T>(
@@ -23,10 +23,10 @@ export async function withProgress<T>(
   try {
     return await work((what, done, of) => {
       const nowMs = performance.now();
-      // A new step is shown at once, since it may block the process until it ends.
+      // A new step is shown immediately, because it may block the process until it ends.
       if (last?.what === what && nowMs - last.atMs < betweenMs) return;
       last = { what, atMs: nowMs };
-      // The line is cut, since a wrapped line could not be overwritten.
+      // The line is truncated, because a wrapped line could not be overwritten.
       terminal.write(`\r\x1b[K${lineOf(what, done, of).slice(0, (terminal.columns || 80) - 1)}`);
     });
   } finally {
@@ -39,7 +39,7 @@ function lineOf(what: string, done: number | undefined, of: number | undefined):
   return of === undefined ? `${what}: ${written(done)}` : `${what}: ${written(done)} of ${written(of)}`;
 }
 
-/** A number with thousands separated: `12,345`. */
+/** A number with thousands separators: `12,345`. */
 function written(count: number): string {
   return count.toLocaleString("en");
 }

@@ -10,9 +10,9 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   // With a compile cache (Node.js from 22.1), later starts need not compile the same code again.
   const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
   if (typeof enableCompileCache === "function") enableCompileCache();
-  // Node.js prints no deprecation warnings for installed packages, so it need not print them for bundled ones.
+  // Node.js prints no deprecation warnings for installed packages, so it does not need to print them for bundled ones.
   if (import.meta.url.endsWith("/dist/quintet.js")) process.noDeprecation = true;
-  // Loaded after the check of the version: an older Node.js could not read this code.
+  // Loaded after the version check: an older Node.js could not parse this code.
   const { makeFilesPrivate, runCommand } = await import("./run.ts");
   makeFilesPrivate();
   process.exitCode = await runCommand(process.argv.slice(2), process.env);

@@ -1,6 +1,6 @@
 /**
- * The running servers of this user, so that commands in any folder find them. Each server writes a file for itself, without secrets,
- * to its data folder and to a folder of the user, and removes both when it stops.
+ * The running servers of this user, so that commands in any folder find them. Each server writes a file without secrets to its
+ * data folder and to a folder of the user, and removes both when it stops.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -27,7 +27,7 @@ export interface RegisteredServer {
 
 const recordedVariables = ["MODE", "NODE_ENV", "SANDBOX", "PUBLIC_URL", "AUTH_SCOPE_BASE", "HOST"];
 
-/** The folder of the files of all servers, by the XDG Base Directory Specification. */
+/** The folder with the files of all servers, by the XDG Base Directory Specification. */
 function folderOfServers(environment: NodeJS.ProcessEnv): string {
   const { XDG_STATE_HOME: state, LOCALAPPDATA: local } = environment;
   return join(state || local || join(homedir(), ".local", "state"), "quintet", "servers");
@@ -35,7 +35,10 @@ function folderOfServers(environment: NodeJS.ProcessEnv): string {
 
 const fileInDataFolder = "server.json";
 
-/** Records a server that listens. @returns removes the record; the end of the process does, too. */
+/**
+ * Records a server that listens.
+ * @returns a function that removes the record. The record is also removed when the process ends.
+ */
 export function registerServer(
   { databaseUrl, dataDir, secret, publicUrl }: Settings,
   url: string,
@@ -63,7 +66,7 @@ export function registerServer(
       writeFileSync(path, `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
       return true;
     } catch {
-      // A user without a home folder, or a folder that is read-only. The server works without these files.
+      // The user has no home folder, or a folder is read-only. The server works without these files.
       return false;
     }
   });
@@ -76,7 +79,7 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // In a folder that became read-only, the file stays. It is recognized as stale.
+    // If the folder has become read-only, the file remains. It is recognized as stale.
   }
 }
 

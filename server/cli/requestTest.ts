@@ -1,6 +1,6 @@
 /**
- * Turns requests of the request log into a test that sends them again, for a developer who wants to keep what a console or a
- * terminal showed.
+ * Converts requests of the request log to a test that sends them again, for a developer who wants to reproduce what a console or
+ * a terminal showed.
  */
 import type { RecordedRequest } from "../platform/journal.ts";
 import { secretText } from "../platform/secretTexts.ts";
@@ -17,9 +17,9 @@ export type TestKind = (typeof testKinds)[number];
 
 /**
  * @param requests The requests in the order in which they were answered.
- * @returns the text of a file. When later requests have the `id` of a response in their address, the test takes it from the new
- * answer. It expects the same statuses, reasons of errors and fields that were sent and came back. Comments name what the
- * journal does not keep.
+ * @returns the text of a file. If the URL of later requests contains the `id` of a response, the test takes it from the new
+ * response. It expects the same statuses, reasons of errors, and values of fields that were sent and returned. Comments list data
+ * that the request log does not contain.
  */
 export function testOf(requests: readonly TestedRequest[], kind: TestKind): string {
   const writer = writers[kind];
@@ -35,7 +35,7 @@ export function testOf(requests: readonly TestedRequest[], kind: TestKind): stri
   return writer.file(title, steps.join("\n\n"));
 }
 
-/** One request with the expected answer. */
+/** One request with the expected response. */
 interface Step {
   user: string | undefined;
   method: string;
@@ -43,9 +43,9 @@ interface Step {
   path: string;
   body: unknown;
   status: number;
-  /** Members of the response that were sent, or that say why the request was rejected. */
+  /** Fields of the response that were sent, or that explain why the request was rejected. */
   expected: Record<string, unknown>;
-  /** Notes about things that the reader must complete. */
+  /** Notes about parts that the reader must complete. */
   notes: string[];
 }
 
@@ -89,7 +89,7 @@ function flat(query: Record<string, unknown>): [string, string][] {
   });
 }
 
-/** The pieces of a path. Some of them are values from an earlier answer. */
+/** The pieces of a path. Some of them are values from an earlier response. */
 function pieces(path: string, ids: ReadonlyMap<string, string>): { text: string; answer: string | undefined }[] {
   return path
     .split(/(?<=[/?&=])|(?=[/?&=])/)
@@ -205,7 +205,7 @@ ${steps}
 `,
 };
 
-/** A value in the syntax of Python. JSON texts are Python texts, too. */
+/** A value in Python syntax. JSON strings are also valid Python strings. */
 function python(value: unknown): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

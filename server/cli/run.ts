@@ -61,7 +61,7 @@ async function unknownCommand(name: string): Promise<number> {
   return 2;
 }
 
-/** The command that the user most likely meant, if one is near. */
+/** The command that the user most likely meant, if one is similar. */
 function suggestion(name: string): string | undefined {
   const near = Object.keys(commands)
     .map((each) => ({ each, steps: distance(name, each) }))
@@ -72,8 +72,8 @@ function suggestion(name: string): string | undefined {
 }
 
 /**
- * Whether the operating system rejects something that the settings name, such as a read-only folder or an unknown host. That is
- * no bug.
+ * Whether the operating system rejects something in the settings, such as a read-only folder or an unknown host. That is not a
+ * bug.
  */
 function isOfTheMachine(error: unknown): error is NodeJS.ErrnoException {
   const { syscall, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};

@@ -1,9 +1,12 @@
-/** The sandbox of a server that runs already, for commands that ask it. */
+/** Accesses the sandbox of a running server, for commands that use it. */
 import { createPlatformClient, type PlatformClient } from "../../client/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
 
-/** A client of the server's sandbox. @throws Failure saying why it cannot be reached. */
+/**
+ * A client of the server's sandbox.
+ * @throws Failure explaining why the sandbox cannot be reached.
+ */
 export async function sandboxAt(url: string, { operatorToken: token }: Settings): Promise<PlatformClient> {
   const platform = createPlatformClient({ baseUrl: url, retries: 0, ...(token !== undefined && { token }) });
   const query = { after: "latest" };

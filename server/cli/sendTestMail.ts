@@ -24,7 +24,7 @@ export const sendTestMail: Command = {
       const id = await parts.db.write((tx) =>
         parts.outbox.enqueue(tx, {
           kind: "mail",
-          // The email has a stream of its own, so that an earlier mail that cannot be sent does not block it.
+          // The email has its own stream, so that an earlier email that cannot be sent does not block it.
           stream: `test-mail:${parts.ids.next()}`,
           service: "platform",
           request: {

@@ -1,7 +1,7 @@
-/** A second signal within this time counts as the same: the terminal sends it to every process, and npm passes it on too. */
+/** A second signal within this time counts as the same one: the terminal sends it to every process, and npm forwards it, too. */
 const sameSignalMs = 1000;
 
-/** Calls `first` at the first of these signals, and `further` at each one that is not the same. */
+/** Calls `first` on the first of these signals, and `further` on each later one that is not the same signal. */
 export function onSignals(
   signals: readonly NodeJS.Signals[],
   first: (signal: NodeJS.Signals) => void,

@@ -57,7 +57,7 @@ export const start: Command = {
     try {
       return await serve(settings);
     } finally {
-      // Otherwise a worker would stay connected to its parent process, and not end.
+      // Otherwise a worker would stay connected to its parent process and would not end.
       if (cluster.isWorker) cluster.worker?.disconnect();
     }
   },
@@ -78,7 +78,7 @@ async function serve(settings: Settings): Promise<number> {
       await running.stop();
       throw error;
     });
-    // A process that reads that the server listens may stop it at once.
+    // A process that waits for this line may stop the server immediately.
     const unregister = registerServer(settings, url, process.env);
     const stopped = untilStopped(running).finally(unregister);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));
@@ -87,7 +87,7 @@ async function serve(settings: Settings): Promise<number> {
   return untilStopped(running);
 }
 
-/** The message when the server cannot listen at the address in the settings; undefined for other errors. */
+/** The message if the server cannot listen at the address in the settings; undefined for other errors. */
 function listenComplaint({ code, syscall }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
   if (code === "EADDRINUSE" || (code === "EACCES" && syscall === "listen")) {
     return `port ${port} on ${host} cannot be used (${code}). Set PORT to another port.`;
@@ -102,7 +102,7 @@ async function ensureDemoUser({ settings, users }: Parts): Promise<void> {
   if (settings.mode === "development" && (await users.list(1)).length === 0) await users.ensure(demoUser);
 }
 
-/** The text on the screen after the start, and in the log. */
+/** The text that is shown on the screen and logged after the start. */
 function welcome(
   settings: Settings,
   url: string,
@@ -112,7 +112,7 @@ function welcome(
 ): string {
   const { mode, publicUrl } = settings;
   const known = publicUrl ?? url;
-  // The console comes first, since it links to everything else.
+  // The console comes first, because it links to everything else.
   const views = [...(settings.sandbox ? ["console"] : []), "docs"].map((name) => [name, `/${name}`] as const);
   const mounted = services.map(({ name, prefixes: [prefix = ""] }) => [name, prefix] as const);
   // Sandboxes of services are below the platform's sandbox, which is listed for all of them.
@@ -153,7 +153,7 @@ function checkCommand(environment: NodeJS.ProcessEnv): string {
   ${besideServer(environment, "doctor")}`;
 }
 
-/** The settings that decide which database a command opens, and with which secret. */
+/** The settings that determine which database a command opens, and with which secret. */
 const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "RANDOM_SEED", "PUBLIC_URL"];
 
 /** The command that prints a token for the demo user of this server. */
@@ -162,8 +162,7 @@ export function tokenCommand(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * A command as the user must type it to work with the same server: in the same folder, with the same settings, started in the
- * same way.
+ * A command as the user must type it to use the same server: in the same folder, with the same settings, started in the same way.
  */
 function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): string {
   const settings = decisive.flatMap((name) => {
@@ -176,8 +175,8 @@ function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): strin
 }
 
 /**
- * The text for a value in that command. A secret is not printed: the shell takes it from its variable. Without the right
- * database address a command would open another database, so a shell without that variable reports it.
+ * The text for a value in that command. A secret is not printed: the shell reads it from its variable. Without the correct
+ * database URL, a command would open another database, so a shell without that variable reports an error.
  */
 function shown(name: string, value: string): string {
   if (name === "SECRET") return '"$SECRET"';

@@ -36,7 +36,7 @@ export const token: Command = {
       return 0;
     }
     return withParts(settings, async (parts) => {
-      // These are the scopes that `createServices` adds. Building all services would take long.
+      // These are the scopes that `createServices` adds. Creating all services would take too long.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
       for (const name of services) parts.scopes.add(name, loadRuntimeDocument(name));
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
@@ -44,7 +44,7 @@ export const token: Command = {
       if (!known && !create) {
         throw unknownUser(email);
       }
-      // With a sandbox, the token never expires, since the sandbox moves the clock.
+      // With a sandbox, the token never expires, because the sandbox moves the clock.
       const lifetime = expiresIn ?? (settings.sandbox ? lasting : undefined);
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {
@@ -54,7 +54,7 @@ export const token: Command = {
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
       const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
       printJson({
-        // With this field, published auth libraries can load the whole output.
+        // With this field, published auth libraries can load the complete output.
         type: "authorized_user",
         access_token: accessToken,
         refresh_token: refreshToken,
@@ -73,7 +73,10 @@ function unknownUser(email: string): Failure {
   return new Failure("notFound", "notFound", `User ${email} does not exist. Add --create to create this user.`);
 }
 
-/** A token from the sandbox of a server whose data this process cannot open: in a container, or in the process of a test kit. */
+/**
+ * A token from the sandbox of a server whose data this process cannot open, for example in a container, or in the process of a
+ * test kit.
+ */
 async function tokenAt(
   url: string,
   settings: Settings,

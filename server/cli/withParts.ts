@@ -2,8 +2,8 @@ import { createParts, type Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /**
- * Gives `use` the parts from which services are built, and closes them afterwards. With `RANDOM_SEED`, a command uses the seeded
- * secret, but draws random ids of its own: otherwise it would draw those of the server again.
+ * Calls `use` with the parts from which services are built, and closes them afterwards. With `RANDOM_SEED`, a command uses the
+ * seeded secret, but generates random ids; otherwise it would generate the server's ids again.
  */
 export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
   const parts = await createParts({ ...settings, randomSeed: undefined });

@@ -11,17 +11,17 @@ import type { Settings } from "../platform/settings.ts";
 import { onSignals } from "./signals.ts";
 
 /**
- * A dead worker is replaced after this time, in milliseconds. The time doubles with each worker that dies before it listens, so that
- * workers that cannot start do not keep the machine busy.
+ * A dead worker is replaced after this time, in milliseconds. The time doubles with each worker that dies before it listens, so
+ * that workers that cannot start do not use up CPU time.
  */
 const pauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** After this time, workers that were asked to stop are killed, in milliseconds. */
+/** The time after which workers that were asked to stop are killed, in milliseconds. */
 const killMs = 18_000;
 
 /**
- * @param prepared Does what is needed once, before the workers start: opens and migrates the database.
+ * @param prepared Does the work that is needed once before the workers start: opens and migrates the database.
  * @param listening Called with the address when all workers listen.
  * @returns the exit code, after everything has stopped.
  */
@@ -38,7 +38,7 @@ export async function runWorkers(
   return new Promise((resolve) => {
     let stopping = false;
     let announced = false;
-    /** How many workers in a row have died before they listened. */
+    /** How many consecutive workers have died before they listened. */
     let failures = 0;
     let exitCode = 0;
 
@@ -46,7 +46,7 @@ export async function runWorkers(
       if (stopping && signal !== "SIGKILL") return;
       stopping = true;
       for (const worker of workersOf()) worker.process.kill(signal);
-      // Workers end by themselves in time, unless their code never returns.
+      // Workers end on their own in time, unless their code never returns.
       setTimeout(() => workersOf().forEach((each) => void each.process.kill("SIGKILL")), killMs).unref();
       if (workersOf().length === 0) resolve(exitCode);
     }
@@ -70,7 +70,7 @@ export async function runWorkers(
         giveUp(code);
       }
       if (stopping) {
-        // A worker that was still starting had no handler for the signal, and no work to finish.
+        // A worker that was still starting had no signal handler and no work to finish.
         if (code !== 0 && (code !== null || ready.has(worker.id))) exitCode ||= 1;
         if (workersOf().length === 0) resolve(exitCode);
         return;
@@ -102,7 +102,10 @@ export async function runWorkers(
   });
 }
 
-/** Opens the database for the preparation alone. @returns the log. */
+/**
+ * Opens the database only for the preparation.
+ * @returns the log.
+ */
 async function prepareWith(settings: Settings, prepared: (parts: Parts) => Promise<void>): Promise<Parts["log"]> {
   const open = (leftMs: number) => createParts(settings, { databaseWaitMs: leftMs });
   const parts = await whileAway(databaseWaitMs(settings), open);
@@ -110,7 +113,7 @@ async function prepareWith(settings: Settings, prepared: (parts: Parts) => Promi
   return parts.log;
 }
 
-/** The URL of a worker's address. Workers that listen on all addresses state none. */
+/** The URL of a worker's address. Workers that listen on all addresses report none. */
 function urlOf({ address, port }: Pick<AddressInfo, "address" | "port">, host: string): string {
   const shown = address || host;
   return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;

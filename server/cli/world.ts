@@ -1,4 +1,4 @@
-/** Starts a server for a program. It runs in this process. Afterwards, data that is not kept is removed. */
+/** Starts a server for a program in this process. When the program has ended, temporary data is removed. */
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,21 +16,20 @@ export interface World {
   variables: Record<string, string>;
   /** The folder for files of this run. It is removed at the end. */
   folder: string;
-  /** Lets requests in flight end, and removes data that is not kept. */
+  /** Waits for requests in flight, and removes temporary data. */
   stop(): Promise<void>;
 }
 
 /**
- * Settings for the data of another server: where it is, and the secret that protects it. A run with data of its own ignores
- * them.
+ * Settings for the data of another server: where it is, and the secret that protects it. A run with its own data ignores them.
  */
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
  * The environment of a server that is started for one command. Regardless of the variables for other servers, it listens on a
- * free port of this machine, has a sandbox, and sends no emails. `PORT` and `PUBLIC_URL` count only with `RANDOM_SEED`, so that
- * links are the same in each run.
- * @param keeps Whether the server uses the data folder that the environment names.
+ * free port of this machine, has a sandbox, and sends no emails. `PORT` and `PUBLIC_URL` are only used with `RANDOM_SEED`, so
+ * that links are the same in each run.
+ * @param keeps Whether the server uses the data folder in the environment.
  */
 export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolean): NodeJS.ProcessEnv {
   const { PUBLIC_URL: url, SMTP_URL: _mails, TRUST_PROXY: _proxy, OPERATOR_TOKEN: _token, ...rest } = environment;
@@ -44,7 +43,7 @@ export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolea
     MODE: "development",
     SANDBOX: "true",
     LOG_LEVEL: environment.LOG_LEVEL || "silent",
-    // Tests count the emails that they cause by `sendUpdates`.
+    // Tests count the emails that they trigger with `sendUpdates`.
     CALENDAR_MAILS: environment.CALENDAR_MAILS || "false",
   };
 }
@@ -54,7 +53,7 @@ function withoutNames(environment: NodeJS.ProcessEnv, names: readonly string[]):
 }
 
 /**
- * Starts the server, and makes a user, a token for all scopes, and a key file of a service account that may act for users of
+ * Starts the server, and creates a user, a token for all scopes, and a key file of a service account that may act for users of
  * the same organization.
  * @param user The email address of the user, who is created if missing.
  */
@@ -87,8 +86,8 @@ export async function startWorld(
 }
 
 /**
- * Settings with a new secret, since everything that it protects ends with the server. A seeded server's secret follows from its
- * number.
+ * Settings with a new secret, because everything that it protects is removed with the server. A seeded server's secret is derived
+ * from its seed.
  */
 function freshSettings(settings: Settings, dataDir: string): Settings {
   const isSeeded = settings.randomSeed !== undefined;

@@ -1,4 +1,6 @@
-/** The format of discovery documents, which published client libraries read. These are the fields that our documents use. */
+/**
+ * The format of discovery documents, which published client libraries read. Only the fields that our documents use are listed.
+ */
 export interface RestDescription {
   kind: "discovery#restDescription";
   discoveryVersion: "v1";
@@ -13,8 +15,8 @@ export interface RestDescription {
   canonicalName: string;
   ownerName: string;
   /**
-   * This field and those down to `baseUrl` contain the server's address: the default address in the generated file, the
-   * request's in responses.
+   * The fields from here down to `baseUrl` contain the server's URL: the default URL in the generated file, the request's URL in
+   * responses.
    */
   ownerDomain: string;
   icons: { x16: string; x32: string };
@@ -24,7 +26,7 @@ export interface RestDescription {
   basePath: string;
   labels: string[];
   protocol: "rest";
-  /** The path below the root, with a slash at its end; or empty. */
+  /** The path below the root, with a trailing slash; or empty. */
   servicePath: string;
   batchPath: string;
   fullyEncodeReservedExpansion: true;
@@ -64,7 +66,7 @@ export interface DiscoveryMethod {
   supportsSubscription?: true;
 }
 
-/** A schema or a parameter. Its numbers are texts. */
+/** A schema or a parameter. Its numbers are strings. */
 export interface DiscoverySchema {
   id?: string;
   type?: string;

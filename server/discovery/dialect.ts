@@ -1,4 +1,4 @@
-/** Renames what is in a discovery document: to the published names, or to those under another prefix of the same service. */
+/** Renames parts of a discovery document: to the published names, or to those under another prefix of the same service. */
 import type { Names } from "../http/names.ts";
 import type { DiscoveryMethod, DiscoveryResource, DiscoverySchema, RestDescription } from "./description.ts";
 
@@ -13,7 +13,7 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
     resources: mapValues(document.resources, (each) => mapMethods(each, method)),
   };
 
-  /** Renames the names in a description, which are between backticks. */
+  /** Renames the names in a description, which are in backticks. */
   function text(description: string): string {
     return description.replace(/`(\w+)`/g, (whole, name: string) => {
       const other = published.get(name);
@@ -80,7 +80,7 @@ export function atPrefix(document: RestDescription, own: string, other: string):
   };
 }
 
-/** The document with the server's origin in its addresses, and with `scopeBase` at the beginning of its scopes. */
+/** The document with the server's origin in its URLs, and with `scopeBase` at the beginning of its scopes. */
 export function atOrigin(document: RestDescription, origin: string, scopeBase: string): RestDescription {
   const here = (address: string) => `${origin}/${address.slice(document.rootUrl.length)}`;
   const { scopes } = document.auth.oauth2;

@@ -1,4 +1,4 @@
-/** The discovery endpoints, like those of the published services: a list of the services, and a document for each. */
+/** The discovery endpoints, like those of the published services: a list of the services, and a document for each service. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ export function discoveryPages(
   settings: Pick<Settings, "dialect" | "authScopeBase">,
 ): Page[] {
   let known: readonly Entry[] | undefined;
-  // The documents are read at the first request, since many servers never get one.
+  // The documents are read on the first request, because many servers never get one.
   const entries = () => {
     known ??= services.flatMap((each) => entriesOf(each, settings.dialect));
     return known;
@@ -120,7 +120,7 @@ function directoryItem({ document, preferred }: Entry, origin: string) {
 }
 
 /**
- * The name of the service in the host, when each service has its own host in front of this server: `tasks.example.com`,
+ * The name of the service in the host, if each service has its own host in front of this server: `tasks.example.com`,
  * `calendar-json.example.com`.
  */
 function hostName(origin: string, entries: readonly Entry[]): string | undefined {

@@ -1,4 +1,4 @@
-/** Blocks of code in pages: with colors, a button that copies them, and a tab for each language. */
+/** Blocks of code in pages, with syntax colors, a copy button, and a tab for each language. */
 import { escapeHtml } from "../http/pages.ts";
 import { highlighted } from "./highlight.ts";
 import type { Tab } from "./tabs.ts";
@@ -10,12 +10,12 @@ export function codeHtml(code: string, language: string): string {
   return `<figure class="code">${copy}${preOf(code, language)}</figure>\n`;
 }
 
-/** The output of the commands above it. The copy button leaves it out. */
+/** The output of the commands above it. The copy button omits it. */
 export function outputHtml(code: string, language: string): string {
   return `<figure class="output"><figcaption>Output</figcaption>${preOf(code, language)}</figure>\n`;
 }
 
-/** The same block in several languages. Without a script, readers see the first. */
+/** The same block in several languages. Without a script, readers see the first one. */
 export function tabsHtml(tabs: readonly Tab[]): string {
   const buttons = tabs.map(
     ({ id, label }, index) =>
@@ -28,7 +28,7 @@ export function tabsHtml(tabs: readonly Tab[]): string {
 ${blocks.join("\n")}</figure>\n`;
 }
 
-/** Keys reach the block, which may be wider than the window. */
+/** The block can be focused with the keyboard, because it may be wider than the window and must be scrollable. */
 function preOf(code: string, language: string, attributes = ` data-language="${escapeHtml(language)}"`): string {
   return `<pre tabindex="0"${attributes}><code>${highlighted(code, language)}</code></pre>`;
 }

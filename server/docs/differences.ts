@@ -38,7 +38,7 @@ function lineOf(id: string, row: DifferenceRow): string {
   return cells([id, about, here, `${published.trim()}${refusalOf(row)}`, `${confidence}: ${sourcesOf(sources)}`]);
 }
 
-/** The status and the reason of a rejection, which the sentence need not repeat. */
+/** The status and the reason of a rejection, which the sentence then need not repeat. */
 function refusalOf({ effect, refusal }: DifferenceRow): string {
   if (effect !== "rejects" || !refusal) return "";
   return ` ${statusOf[refusal.kind].code} \`${refusal.reason ?? "invalid"}\`: "${refusal.message}"`;
@@ -54,7 +54,9 @@ function cells(texts: readonly string[]): string {
   return `| ${texts.map((each) => each.replace(/\s+/g, " ").replaceAll("|", "\\|").trim()).join(" | ")} |`;
 }
 
-/** Addresses as links with a short name. Files of the repository are described, since readers of the docs may not have them. */
+/**
+ * URLs as links with a short name. Files of the repository are described instead, because readers of the docs may not have them.
+ */
 function sourcesOf(sources: readonly string[]): string {
   return sources
     .map((source) => {
@@ -70,7 +72,7 @@ function describedSource(source: string): string {
     .replace(/^test\/clients\/facts\.test\.ts, facts? .*$/, "behavior of the published client");
 }
 
-/** `home-assistant/core#125191`, else the host and the last part of the path. */
+/** `home-assistant/core#125191`; for other URLs, the host and the last part of the path. */
 function nameOf(address: string): string {
   const { host, pathname } = new URL(address);
   const [, repository, number] = /^\/([^/]+\/[^/]+)\/(?:issues|pull)\/(\d+)$/.exec(pathname) ?? [];

@@ -10,16 +10,16 @@ export interface Reason {
   message: string;
   services: string[];
   operations: { service: string; id: string }[];
-  /** The descriptions that name the reason: the rule, and the operation that has it. */
+  /** The descriptions that contain the reason: the rule, and the operation to which it applies. */
   rules: { service: string; id: string; text: string }[];
   /**
-   * For a code of the service's own (`x-reasons`): the text above the table, and the values of its further columns: `client:
+   * For one of the service's own codes (`x-reasons`): the text above the table, and the values of its further columns: `client:
    * yes`.
    */
   own?: { about: string; facts: string[] };
 }
 
-/** The anchor of a reason on the page of errors. With `status` as the reason, it is the anchor of the status itself. */
+/** The anchor of a reason on the errors page. If the reason is `status`, it is the anchor of the status itself. */
 export function anchorOf(reason: string, status: number): string {
   return `${reason}-${status}`;
 }
@@ -43,7 +43,7 @@ export function reasonsOf(service: string, contract: object): Reason[] {
 }
 
 function addReasons(found: Map<string, Reason>, service: string, contract: JsonObject): void {
-  // The examples of other people's contracts have other error bodies.
+  // The examples of third-party contracts have other error bodies.
   if (contract["x-foreign"] === true) return;
   for (const item of Object.values(objectOf(contract.paths))) {
     for (const operation of Object.values(objectOf(item))) {
@@ -87,12 +87,12 @@ function resolve(contract: JsonObject, value: unknown): JsonObject {
 function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Lint has checked them.
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // The lint has checked the values.
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
   const [first] = example.error?.errors ?? [];
-  // Several statuses may share a response whose example has the body of one of them.
+  // Several statuses may share a response whose example contains the body of one of them.
   const isOther = example.error?.code !== undefined && example.error.code !== status;
   if (first?.reason === undefined || status < 400 || isOther) return;
   const key = `${first.reason} ${status}`;
@@ -125,8 +125,8 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
 }
 
 /**
- * The service's own codes. A schema with `x-reasons` lists them in the table of its description, whose columns are the code,
- * the message and further facts. Each code gets a section with the operations whose errors contain the schema.
+ * The service's own codes. A schema with `x-reasons` lists them in the table of its description, whose columns are the code, the
+ * message and further facts. Each code gets a section that lists the operations whose errors contain the schema.
  */
 function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
   const schemas = objectOf(objectOf(contract.components).schemas);
@@ -135,7 +135,7 @@ function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
     if (marked === undefined) continue;
     const { prefix, status } = objectOf(marked);
     const operations = operationsRefusingWith(contract, name).map((id) => ({ service, id }));
-    // A sandbox's document may contain the codes without rejecting anything with them.
+    // A sandbox's document may contain the codes although its operations never return them.
     if (operations.length === 0) continue;
     const [about = ""] = String(description ?? "").split("\n\n");
     const [head = [], , ...rows] = tableIn(String(description ?? ""));
@@ -162,7 +162,7 @@ function tableIn(text: string): string[][] {
   );
 }
 
-/** Ids of operations with an error that contains the schema, at any depth. */
+/** The ids of operations with an error that contains the schema, at any depth. */
 function operationsRefusingWith(contract: JsonObject, schema: string): string[] {
   const ids: string[] = [];
   for (const item of Object.values(objectOf(contract.paths))) {

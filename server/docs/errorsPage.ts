@@ -1,11 +1,13 @@
-/** The page `/docs/errors`: what each error means, its causes, how to fix it, and an example; by service, and by status. */
+/**
+ * The page `/docs/errors`: what each error means, its causes, how to fix it, and an example; grouped by service and by status.
+ */
 import { allExplanations, type Explanation } from "../hints/reasons.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { codeHtml } from "./code.ts";
 import { anchorOf, type Reason, readReasons } from "./errors.ts";
 import type { Documented } from "./site.ts";
 
-/** How many operations are shown at once. The reader can open the list to see the others. */
+/** How many operations are shown initially. The reader can open the list to see the others. */
 const mostNamed = 8;
 
 /** The subject of an entry of the page. */
@@ -19,8 +21,8 @@ interface Subject {
 }
 
 /**
- * The HTML of the page. Errors in development link to its sections by `anchorOf`; the console and the search link by the reason
- * alone.
+ * The HTML of the page. Errors in development link to its sections by `anchorOf`; the console and the search link only by the
+ * reason.
  */
 export function errorsMain(documented: readonly Documented[]): string {
   const titles = new Map(documented.map(({ name, title }) => [name, title]));
@@ -53,7 +55,10 @@ replace words in capitals, such as <code>TOKEN</code>, with your own values.</p>
 ${parts.join("\n")}`;
 }
 
-/** The explained errors in the order of their file, and then errors of the contracts that the file does not have. */
+/**
+ * The errors with explanations, in the order of their file, followed by errors of the contracts that have no explanation in the
+ * file.
+ */
 function subjectsOf(reasons: readonly Reason[]): Subject[] {
   const byAnchor = new Map(reasons.map((each) => [anchorOf(each.reason, each.status), each]));
   const explained = [...allExplanations()].map(([anchor, explanation]): Subject => {
@@ -113,7 +118,7 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, "");
 }
 
-/** The rules of operations that name the reason, and all operations that return it, by service. */
+/** The rules of operations that contain the reason, and all operations that return it, by service. */
 function operationsOf({ operations, rules }: Reason, titles: ReadonlyMap<string, string>): string {
   const stated = rules.map(({ service, id, text }) => `<li>${escapeHtml(text)} ${operationLink(service, id)}</li>`);
   const services = [...new Set(operations.map(({ service }) => service))];

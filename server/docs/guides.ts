@@ -1,6 +1,5 @@
 /**
- * The guides as pages of the docs: Markdown files beside the contracts, and pages that are generated from tables of the
- * program.
+ * The guides as pages of the docs: Markdown files next to the contracts, and pages that are generated from tables of the program.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,14 +18,14 @@ import { tabsOf } from "./tabs.ts";
 const markdown = lazy<typeof import("marked")>("marked");
 
 export interface Guide {
-  /** The name in the address: `/docs/guides/<name>`. */
+  /** The name in the URL: `/docs/guides/<name>`. */
   name: string;
   /** The title in menus. */
   title: string;
   group: Group;
 }
 
-/** The groups of the menu, in its order. The references and the errors follow the guides of the last one. */
+/** The groups of the menu, in order. The references and the errors follow the guides of the last group. */
 export const groups = ["Start", "Services", "Testing", "Operate", "Reference"] as const;
 export type Group = (typeof groups)[number];
 
@@ -61,18 +60,18 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "differences", title: "Differences", group: "Reference", file: "openapi/guides/differences.md" },
 ];
 
-/** Pages that are made from the program's own tables, so that they are always right. */
+/** Pages that are generated from the program's own tables, so that they are always correct. */
 const printedGuides: readonly PrintedGuide[] = [
   { name: "settings", title: "Settings", group: "Operate", print: settingsMarkdown },
   { name: "commands", title: "Commands", group: "Operate", print: commandsMarkdown },
 ];
 
-/** All guides in the order of the menu, in which the links to the next page follow, too. */
+/** All guides in the order of the menu, which is also the order of the links to the next page. */
 export const guides: readonly (WrittenGuide | PrintedGuide)[] = groups.flatMap((group) =>
   [...writtenGuides, ...printedGuides].filter((guide) => guide.group === group),
 );
 
-/** The URL of the server in the files of the guides: where it listens with the default settings. */
+/** The URL of the server in the files of the guides: the URL with the default settings. */
 export const defaultOrigin = "http://127.0.0.1:4010";
 
 /** @param origin The origin of the server in the examples. */
@@ -87,7 +86,7 @@ async function sourceOf(guide: WrittenGuide | PrintedGuide, origin: string): Pro
 
 const languageOf: Readonly<Record<string, string>> = { ts: "ts", py: "python" };
 
-/** A file of an example as a block of code, so that guides show what the tests run. */
+/** The file of an example as a code block, so that guides show the code that the tests run. */
 function exampleMarkdown(path: string): string {
   const code = readFileSync(join(packageRoot, path), "utf8");
   return `\`\`\`${languageOf[path.split(".").at(-1) ?? ""] ?? ""}\n${code}\`\`\``;
@@ -110,7 +109,7 @@ export interface Section {
   text: string;
   /**
    * Phrases by which people search for the section, separated by commas. They are in the comment `<!-- also: pagination, next
-   * page -->` below a heading, and are not shown.
+   * page -->` below a heading, and are not displayed.
    */
   also: string;
 }
@@ -152,7 +151,7 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide, origin = def
   return { html, sections, contents };
 }
 
-/** Draws the blocks of one guide. Later blocks may use variables that earlier ones set. */
+/** Renders the blocks of one guide. Later blocks may use variables that earlier ones set. */
 function codeRenderer(origin: string): (token: Tokens.Code) => string {
   const literals = new Map<string, string>();
   return ({ text, lang = "" }) => {
@@ -165,7 +164,7 @@ function codeRenderer(origin: string): (token: Tokens.Code) => string {
   };
 }
 
-/** The tag of a table. With a tabindex, a table that is wider than a phone can be scrolled with keys. */
+/** The tag of a table. With a tabindex, a table that is wider than a phone can be scrolled with the keyboard. */
 const focusable = '<table tabindex="0">';
 
 const alsoMark = /^<!-- also: (.*?) -->\s*$/;
@@ -179,7 +178,7 @@ const renderer = {
   },
   tablecell({ text, header }: Tokens.TableCell): string {
     const name = header && text !== "" ? "th" : "td";
-    // A number stays on the same line as what it counts, however narrow the column is.
+    // Keeps a number on the same line as the word it counts, however narrow the column is.
     const kept = inline(text)
       .replace(/(\d) (of \d|%)/g, "$1&nbsp;$2")
       .replace(/\bof (?=\d)/g, "of&nbsp;");

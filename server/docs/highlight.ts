@@ -1,4 +1,7 @@
-/** Colors of code. Pages contain the marks of the library that draws the references, so that code looks the same everywhere. */
+/**
+ * Syntax colors for code. Pages use the markup of the library that renders the references, so that code looks the same
+ * everywhere.
+ */
 import { escapeHtml } from "../http/pages.ts";
 import { lazy } from "../platform/lazy.ts";
 
@@ -31,7 +34,7 @@ function load(): Prism {
   return library;
 }
 
-/** Returns code as HTML. Code in a language that is not known has no colors. */
+/** Returns code as HTML. Code in an unknown language has no colors. */
 export function highlighted(code: string, language: string): string {
   const name = names[language] ?? language;
   const { languages, highlight } = load();

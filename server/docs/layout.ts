@@ -1,4 +1,4 @@
-/** The frame of the docs: a menu of everything, a search over everything, the page, and its table of contents. */
+/** The frame of the docs: a menu of all pages, a search over everything, the page, and its table of contents. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "../http/pages.ts";
@@ -16,9 +16,9 @@ function styleText(): string {
 }
 
 export interface Menu {
-  /** The references, by the name in their address and by title. */
+  /** The references, by their name in the URL and by title. */
   references: readonly { name: string; title: string }[];
-  /** The operations of the reference that is shown, by topic. */
+  /** The operations of the displayed reference, by topic. */
   operations?: readonly { about: string; operations: readonly { id: string; summary: string }[] }[];
 }
 
@@ -26,13 +26,16 @@ export interface Menu {
 export interface Frame {
   /** HTML for the head, such as scripts. */
   head?: string;
-  /** Whether a script draws the page. Such a page takes the full width of the window. */
+  /** Whether a script renders the page. Such a page uses the full width of the window. */
   isDrawn?: boolean;
   /** The headings for the table of contents. A page without them is wide. */
   contents?: readonly Heading[];
 }
 
-/** @param main HTML, in which everything from outside is escaped. @param current The address of the page. */
+/**
+ * @param main HTML in which everything from outside is escaped.
+ * @param current The URL of the page.
+ */
 export function docsLayout(
   title: string,
   main: string,

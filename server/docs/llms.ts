@@ -1,4 +1,4 @@
-/** The docs for programs that read them: guides and operations as Markdown, and a list of them at `/llms.txt`. */
+/** The docs for apps that read them: guides and operations as Markdown, and a list of them at `/llms.txt`. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { guides, markdownOf } from "./guides.ts";
@@ -37,7 +37,7 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
     },
     operationPage("/docs/:service/:operation.md", ({ service }) => service),
     operationPage("/docs/:service/sandbox/:operation.md", ({ service }) => `${service}/sandbox`),
-    // Programs look for the list at the root of the site and at the root of its docs.
+    // Apps look for the list at the root of the site and at the root of its docs.
     ...["/llms.txt", "/docs/llms.txt"].map(
       (path): Page => ({
         path,

@@ -1,4 +1,4 @@
-/** One operation as a page of Markdown, for people at a terminal and for programs that read docs. */
+/** One operation as a page of Markdown, for people at a terminal and for apps that read docs. */
 import {
   type Contract,
   type KnownOperation,
@@ -15,9 +15,9 @@ import { readContract } from "./site.ts";
 
 /** The maximum number of lines that a terminal shows without scrolling. */
 const mostLines = 60;
-/** How much of an operation is shown. The first amount that fits is used. */
+/** The level of detail for an operation. The most detailed level that fits is used. */
 interface Amount {
-  /** How many fields and parameters get a sentence each. The others are only named. */
+  /** How many fields and parameters are described with a sentence. For the others, only the name is listed. */
   told: number;
   /** How many lines the fields of a response get. */
   answer: number;
@@ -39,8 +39,9 @@ const amounts: readonly Amount[] = [
 const mostExampleLines = 6;
 
 /**
- * The operations with this name; several services may have an operation with the same id. `calendar/events.insert` names one.
- * @returns all that match.
+ * The operations with this name; several services may have an operation with the same id. `calendar/events.insert` identifies one
+ * of them.
+ * @returns all matches.
  */
 export function operationsCalled(name: string): KnownOperation[] {
   const [, document, id = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
@@ -50,7 +51,7 @@ export function operationsCalled(name: string): KnownOperation[] {
     .filter((each) => each.id.toLowerCase() === id.toLowerCase());
 }
 
-/** Ids of operations that contain all words of the text, for a reader who does not know the whole name. */
+/** The ids of operations that contain all words of the text, for a reader who does not know the complete name. */
 export function operationsLike(text: string): string[] {
   const words = text.toLowerCase().split(/\W+/).filter(Boolean);
   return documentedServices()
@@ -64,7 +65,10 @@ export function operationMarkdown(known: KnownOperation, origin: string): string
   return pageOf(known, origin, { told: Number.POSITIVE_INFINITY, answer: 12, nested: true });
 }
 
-/** The page of an operation in at most 60 lines, for a terminal. Where there is no room, parameters and fields are only named. */
+/**
+ * The page of an operation in up to 60 lines, for a terminal. If there is not enough space, only the names of parameters and
+ * fields are listed.
+ */
 export function operationOnScreen(known: KnownOperation, origin: string): string {
   let page = "";
   for (const amount of amounts) {
@@ -113,7 +117,7 @@ export function nearlyAll(operations: readonly unknown[]): number {
 
 /**
  * Returns the names of the parameters that nearly all operations of a contract have (`alt`, `key`, `prettyPrint`, ...). A page
- * only names them, in its last line of parameters. The reference describes them.
+ * only lists their names, in its last line of parameters. The reference describes them.
  */
 function commonParameters(document: string, contract: Contract): ReadonlySet<string> {
   const operations = operationsIn(document, contract);
@@ -124,9 +128,12 @@ function commonParameters(document: string, contract: Contract): ReadonlySet<str
   return new Set([...counts].flatMap(([name, count]) => (count >= nearlyAll(operations) ? [name] : [])));
 }
 
-/** The first lines, and then one line with the names of the others. @param named The names, in the order of the lines. */
+/**
+ * The first lines, followed by one line with the names of the others.
+ * @param named The names, in the order of the lines.
+ */
 function shortened(lines: readonly string[], named: readonly string[], amount: number): string[] {
-  // To show one more line takes as much room as to say that there is one more.
+  // Showing one more line takes as much space as a line that announces one more.
   if (lines.length <= amount + 1) return [...lines];
   const rest = named.slice(amount).map((each) => `\`${each}\``);
   return [...lines.slice(0, amount), `- and ${rest.length} more: ${rest.join(", ")}`];
@@ -150,8 +157,8 @@ function parametersOf({ document, operation, contract }: KnownOperation, amount:
 }
 
 /**
- * Returns the place of a parameter among those of its operation. The preconditions of versions and the key of a repetition come
- * right after the required ones, so that a page with many parameters still describes them.
+ * Returns the sort position of a parameter of an operation. Version preconditions and the idempotency key come right after the
+ * required parameters, so that a page with many parameters still describes them.
  */
 function rankOf({ name, in: place, required }: Parameter): number {
   if (required) return 0;
@@ -180,8 +187,8 @@ function named(name: string | undefined): string {
 }
 
 /**
- * The responses of an operation. A success is shown with its fields; a `?` marks those that may be absent. Errors are listed
- * by reason.
+ * The responses of an operation. A successful response is shown with its fields; a `?` marks fields that may be absent. Errors
+ * are listed by reason.
  */
 function answersOf({ document, id, operation, contract }: KnownOperation, mostLines: number): string {
   const told = new Set(reasonsOf(document, id).map(({ status }) => String(status)));
@@ -200,7 +207,7 @@ const reasons = new Map<string, readonly Reason[]>();
 function reasonsOf(document: string, id: string): readonly Reason[] {
   const known = reasons.get(document) ?? readReasons([document]);
   reasons.set(document, known);
-  // Codes of the service's own have sections on the page of errors.
+  // The service's own codes have sections on the errors page.
   return known.filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
 }
 

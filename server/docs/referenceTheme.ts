@@ -1,4 +1,4 @@
-/** The look of the references, by the renderer's own documented options: the colors of the guides, light and dark. */
+/** The appearance of the references, using the renderer's own documented options: the colors of the guides, light and dark. */
 
 interface Palette {
   text: string;
@@ -6,14 +6,14 @@ interface Palette {
   line: string;
   accent: string;
   sunken: string;
-  /** The background of the column of samples. */
+  /** The background of the samples column. */
   samples: string;
   code: string;
   good: string;
   bad: string;
 }
 
-/** The colors of `layout.ts`. */
+/** The same colors as in `layout.ts`. */
 const light: Palette = {
   text: "#1f1d1a",
   muted: "#635e55",
@@ -38,7 +38,7 @@ const dark: Palette = {
   bad: "#ff9c92",
 };
 
-/** The options of the renderer. All docs share a menu and a search, so the renderer's own are left out. */
+/** The options of the renderer. All docs share a menu and a search, so the renderer's own are turned off. */
 export function referenceOptions(isDark: boolean) {
   const palette = isDark ? dark : light;
   return {
@@ -56,7 +56,7 @@ function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }
   const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
   const colorOf = (main: string) => ({ main, light: main, dark: main });
   return {
-    // The column of samples is next to the text on windows that are wide enough for both and the menu.
+    // The samples column is next to the text if the window is wide enough for both and the menu.
     breakpoints: { small: "50rem", medium: "80rem", large: "105rem" },
     spacing: { sectionHorizontal: 40, sectionVertical: 28 },
     colors: {

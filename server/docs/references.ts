@@ -1,4 +1,4 @@
-/** The contracts as references show them: with code samples, links and errors for every operation. */
+/** The contracts in the form that references show: with code samples, links and errors for every operation. */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -10,10 +10,10 @@ import { contractAt } from "./site.ts";
 const reasonsOf = new Map<string, readonly Reason[]>();
 
 /**
- * Returns the contract as a running server shows it.
+ * Returns the contract in the form that a running server shows.
  * @param name The contract's folder below `generated/`.
  * @param origin The origin of this server, for links and code.
- * @param settings The dialect in force, and whether the server has a console, which can run operations.
+ * @param settings The dialect in use, and whether the server has a console, which can run operations.
  */
 export function shownContract(
   name: string,
@@ -48,7 +48,7 @@ export function withErrors(
   return contract;
 }
 
-/** The links of an operation: to the console, which can run it for a user of the reader's choice, and to its Markdown. */
+/** The links of an operation: to the console, which can run it as a user that the reader selects, and to its Markdown. */
 function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
   const run = hasConsole
     ? [`**[Run in console](${origin}/console/explore/${service}/${encodeURIComponent(id)})**`]
@@ -57,8 +57,9 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 }
 
 /**
- * Returns links to the errors of an operation. @param many Reasons that this many operations or more return are left out: they
- * are the common errors of the errors page.
+ * Returns links to the errors of an operation.
+ * @param many Reasons that at least this many operations return are left out, because they are among the common errors on the
+ * errors page.
  */
 function errorsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
   // A service's own codes are too many to be listed with each operation.

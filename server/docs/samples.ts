@@ -22,7 +22,7 @@ export function curlOfCall(call: Call): string {
   return samplesOf(call).find(({ id }) => id === "shell")?.code ?? "";
 }
 
-/** @param contract The contract, read from its file for this call, since this changes it. */
+/** @param contract The contract, read from its file for this call, because this function changes it. */
 export function withSamples(service: string, contract: Contract, origin: string): Contract {
   for (const known of operationsIn(service, contract)) {
     const base = contract.servers?.[0]?.url ?? "";
@@ -37,7 +37,7 @@ export function withSamples(service: string, contract: Contract, origin: string)
   return contract;
 }
 
-/** A name as words, for menus: `paymentDisputes` becomes "payment disputes". */
+/** Splits a name into words, for menus: `paymentDisputes` becomes "payment disputes". */
 export function readable(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * The search of the docs: its results and their order. The browser uses it, and so does a test that lists the first results of
- * typical queries.
+ * The docs search: its results and their order. It runs in the browser and in a test that lists the first results of typical
+ * queries.
  */
 import MiniSearch from "minisearch";
 
@@ -8,7 +8,7 @@ export interface SearchDocument {
   id: number;
   kind: "guide" | "operation" | "error";
   title: string;
-  /** The group of the document, which is shown below the title. */
+  /** The group of the document, which is displayed below the title. */
   group: string;
   url: string;
   text: string;
@@ -34,22 +34,24 @@ function singular(word: string): string {
 }
 
 /**
- * How much each kind of document counts. A guide is the best result for a question in words. A user who knows an operation types its
- * name, which is no title of a guide.
+ * The weight of each kind of document. A guide is the best result for a question in words. Users who know an operation type its
+ * name, which is not the title of a guide.
  */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
 
 /** The fields of `storeFields`. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
-/** Pages that list evidence mention nearly every word. They come after the pages that explain. */
+/** Pages that list evidence contain nearly every word, so they are ranked below the pages that explain. */
 const evidence: ReadonlySet<string> = new Set(["/docs/guides/differences"]);
 
 function weightOf({ kind, url }: Stored): number {
   return evidence.has(url.replace(/#.*/, "")) ? 0.2 : weights[kind];
 }
 
-/** Returns how much more a document counts that is exactly the typed text: a phrase of a section, or the reason of an error. */
+/**
+ * Returns the extra weight of a document that matches the typed text exactly: a phrase of a section, or the reason of an error.
+ */
 function askedFor({ kind, title, also }: Stored, typed: string): number {
   if (kind === "error") return title.toLowerCase() === typed ? 8 : 1;
   return kind === "guide" && also.toLowerCase().split(", ").includes(typed) ? 1.5 : 1;
@@ -63,7 +65,7 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
     searchOptions: {
       boost: { title: 4, also: 4, group: 2 },
       prefix: (term) => term.length > 2,
-      // A long word may differ by a letter or two.
+      // In a long word, one or two letters may differ.
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       weights: { fuzzy: 0.1, prefix: 0.4 },
       boostDocument: (_id, _term, stored) => weightOf(stored as Stored),
@@ -74,9 +76,9 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
 }
 
 /**
- * The best documents first: those with all words, then those with some of them. A section may list the exact text as a phrase
- * by which people look for it, and then counts more. A resource of the same name has many operations, with the word in title,
- * group and text, which would otherwise come before the section.
+ * The best documents first: those with all words, then those with some of them. If a section lists the exact text as a search
+ * phrase, its weight is higher. Otherwise, the many operations of a resource with the same name, which have the word in title,
+ * group and text, would come before the section.
  */
 export function find(search: MiniSearch<SearchDocument>, text: string, limit = 12): Found[] {
   const typed = text.trim().toLowerCase();

@@ -11,20 +11,20 @@ interface Composed extends Schema {
   writeOnly?: boolean;
 }
 
-/** The maximum number of characters of a line. */
+/** The maximum number of characters in a line. */
 const width = 110;
 const mostValues = 4;
-/** The numbers of fields that nested objects may show. The first number for which there is room is used. */
+/** The numbers of fields that nested objects may show. The first number that fits is used. */
 const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
 
-/** The schema that clients should follow. Where all alternatives but one are only tolerated (`x-lenient`), it is that one. */
+/** The schema that clients should follow. If all alternatives but one are only tolerated (`x-lenient`), it is that one. */
 function meant(contract: Contract, given: Schema): Schema {
   const { oneOf, anyOf = oneOf ?? [] }: Composed = resolve(contract, given);
   const [first, ...others] = anyOf.filter((each) => !("x-lenient" in each));
   return first && others.length === 0 ? meant(contract, first) : given;
 }
 
-/** The fields of a schema, with those of all schemas that it is composed of. */
+/** The fields of a schema, including those of all schemas of which it is composed. */
 function membersOf(contract: Contract, schema: Schema | undefined): Pick<Composed, "properties" | "required"> {
   if (!schema) return {};
   const found: Composed = resolve(contract, meant(contract, schema));
@@ -35,7 +35,7 @@ function membersOf(contract: Contract, schema: Schema | undefined): Pick<Compose
   };
 }
 
-/** The fields that a request may have, the required ones first. */
+/** The fields that a request may contain, the required ones first. */
 export function sentMembers(contract: Contract, schema: Schema | undefined) {
   return shownMembers(contract, schema, "request").sort((a, b) => Number(b.required) - Number(a.required));
 }
@@ -45,7 +45,7 @@ export function refName(schema: Schema | undefined): string | undefined {
   return schema?.$ref?.split("/").at(-1);
 }
 
-/** The type in a word or two. Objects are named by their schema. */
+/** The type in one or two words. For objects, it is the name of their schema. */
 export function typeOf(contract: Contract, given: Schema | undefined): string {
   if (!given) return "";
   const whole = meant(contract, given);
@@ -64,9 +64,9 @@ export function typeOf(contract: Contract, given: Schema | undefined): string {
 }
 
 /**
- * The fields of a response, and one level of their own fields.
- * @param mostLines Members beyond this are shown as `...`.
- * @returns lines of at most 110 characters; none when the schema has no fields.
+ * The fields of a response, and one level of nested fields.
+ * @param mostLines Fields beyond this number are shown as `...`.
+ * @returns lines of up to 110 characters; none if the schema has no fields.
  */
 export function shapeOf(contract: Contract, schema: Schema | undefined, mostLines: number): string[] {
   const members = shownMembers(contract, elementOf(contract, schema), "answer");
@@ -82,7 +82,7 @@ export function shapeOf(contract: Contract, schema: Schema | undefined, mostLine
   return [];
 }
 
-/** The fields of an object in a request, in one line; nothing when the field is no object or list of objects. */
+/** The fields of an object in a request, in one line; empty if the field is not an object or an array of objects. */
 export function innerShapeOf(contract: Contract, schema: Schema): string | undefined {
   const { length } = shownMembers(contract, elementOf(contract, schema), "request");
   for (let outer = length; outer > 0; outer--) {
@@ -108,13 +108,16 @@ function shownMembers(contract: Contract, schema: Schema | undefined, of: Carrie
     .map(([name, member]) => ({ name, schema: member, required: required.includes(name) }));
 }
 
-/** The schema of a list's elements; any other schema is returned unchanged. */
+/** The schema of an array's elements; any other schema is returned unchanged. */
 function elementOf(contract: Contract, schema: Schema | undefined): Schema | undefined {
   const items = schema && resolve(contract, schema).items;
   return items ? elementOf(contract, items) : schema;
 }
 
-/** @param room `outer` counts fields of this object, `inner` those of objects in it. Deeper objects are shown without fields. */
+/**
+ * @param room `outer` is the number of fields to show of this object, `inner` of objects in it. Deeper objects are shown without
+ * fields.
+ */
 function objectText(contract: Contract, schema: Schema, room: Room): string {
   const { items } = resolve(contract, schema);
   if (items) return `${objectText(contract, items, room)}[]`;

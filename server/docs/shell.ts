@@ -1,12 +1,12 @@
-/** Reads blocks of shell commands in guides: which requests curl makes in them. */
+/** Parses blocks of shell commands in guides: which requests curl makes in them. */
 
-/** A request of curl. Variables of the shell that the block does not set are marked in all texts, see `variable`. */
+/** A request of curl. Shell variables that the block does not set are marked in all texts, see `variable`. */
 export interface CurlRequest {
   method: string;
   url: URL;
   /** Parameters of a form, or of the query with `-G`. */
   form: readonly (readonly [name: string, value: string])[];
-  /** The body, when it is JSON. */
+  /** The body, if it is JSON. */
   json?: unknown;
   /** Headers other than the credential and the type of the body. */
   headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface CurlRequest {
   comment?: string;
 }
 
-/** Marks a variable of the shell within a text. The mark survives JSON and URLs. */
+/** Marks a shell variable within a text. The mark survives JSON and URL encoding. */
 export const variable = /ZZ_([A-Z0-9_]+?)_ZZ/g;
 
 /** Returns the variables that blocks set to a literal value: `BASE=http://127.0.0.1:4010/tasks/v1`. */
@@ -29,7 +29,7 @@ export function literalsIn(code: string): [string, string][] {
 /**
  * The requests of a block of commands.
  * @param literals The values of variables that earlier blocks have set.
- * @returns undefined when the block does more than send requests that can be read.
+ * @returns undefined if the block does more than send requests that can be parsed.
  */
 export function requestsIn(code: string, literals: ReadonlyMap<string, string>): CurlRequest[] | undefined {
   const own = new Map([...literals, ...literalsIn(code)]);
@@ -49,7 +49,7 @@ export function requestsIn(code: string, literals: ReadonlyMap<string, string>):
       ...(comment !== undefined && { comment }),
       ...(name !== undefined && path !== undefined && { sets: { name, path: path.split(".") } }),
     });
-    // From here on the variable has the value of the response.
+    // From here on, the variable has the value from the response.
     if (name !== undefined) own.delete(name);
   }
   return requests.length > 0 ? requests : undefined;
@@ -74,9 +74,12 @@ function isOpen(text: string): boolean {
   return /['"]|[\\|]\s*$/.test(rest) || rest.split("(").length > rest.split(")").length;
 }
 
-/** The words of a command, without quotes. @returns undefined when it uses more of the shell than quotes and variables. */
+/**
+ * The words of a command, without quotes.
+ * @returns undefined if the command uses shell features other than quotes and variables.
+ */
 function wordsOf(command: string, literals: ReadonlyMap<string, string>): string[] | undefined {
-  // A variable may be made of itself: `FILE=${FILE:-a}`.
+  // A variable may be defined using itself: `FILE=${FILE:-a}`.
   const fill = (text: string, within: readonly string[] = []): string =>
     text.replace(/\$\{?([A-Z0-9_]+)\}?/g, (_, name: string) => {
       const value = within.includes(name) ? undefined : literals.get(name);
@@ -97,7 +100,7 @@ function wordsOf(command: string, literals: ReadonlyMap<string, string>): string
   return word === undefined ? words : [...words, word];
 }
 
-/** Options without a value that change only what curl prints. */
+/** Options without a value that only change what curl prints. */
 const quiet = /^-[sSfi]+$/;
 
 function requestOf(words: readonly string[] | undefined): CurlRequest | undefined {
@@ -125,7 +128,7 @@ function requestOf(words: readonly string[] | undefined): CurlRequest | undefine
   const read = { headers: others, url: new URL(address) };
   const [body = ""] = data;
   if (/^[{[]/.test(body)) {
-    const json: unknown = JSON.parse(body); // Guides contain valid JSON: their tests run the commands.
+    const json: unknown = JSON.parse(body); // Guides contain valid JSON, because their tests run the commands.
     return { ...read, method: method ?? "POST", form: [], json };
   }
   const form = data.map((each) => [each.replace(/=[\s\S]*$/, ""), each.replace(/^[^=]*=/, "")] as const);

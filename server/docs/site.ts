@@ -1,4 +1,4 @@
-/** All pages of the docs except the references, for the running server and for the static site. */
+/** All pages of the docs except the references, for both the running server and the static site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
@@ -17,7 +17,7 @@ export interface Documented {
   /** The folder below `generated/`. */
   name: string;
   title: string;
-  /** A summary of one sentence. */
+  /** A one-sentence summary. */
   summary: string;
   /** The prefix of the service. */
   basePath: string;
@@ -61,7 +61,7 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
   ];
 }
 
-/** The page for addresses below `/docs` that do not exist. */
+/** The page for URLs below `/docs` that do not exist. */
 export function missingPage(documented: readonly Documented[]): string {
   const starts = [
     ["/docs/guides/start", "Quickstart"],
@@ -86,7 +86,7 @@ type Dialect = Settings["dialect"];
 
 /** The files of a contract below `generated/`, by the dialect that they describe. */
 const files: Readonly<Record<Dialect, string>> = { spec: "openapi.json", published: "openapi.published.json" };
-/** The names under which a server has the document of each dialect. `openapi.json` is that of the dialect in force. */
+/** The names under which a server offers the document of each dialect. `openapi.json` is that of the dialect in use. */
 const named: Readonly<Record<Dialect, string>> = { spec: "openapi.spec.json", published: "openapi.published.json" };
 const inForce = "openapi.json";
 
@@ -98,14 +98,14 @@ function hasDialects(name: string): boolean {
   return existsSync(join(packageRoot, "generated", name, files.published));
 }
 
-/** The latest text of each document, with the origin in it. */
+/** The latest text of each document, with the origin inserted. */
 const documentTexts = new Map<string, { origin: string; text: string }>();
 
 /**
- * A document of a contract as JSON. It links to the one of the other dialect.
+ * A document of a contract as JSON. It links to the document of the other dialect.
  * @param file One of `documentNames`.
- * @param at The dialect in force, and the origin of this server.
- * @returns undefined when the contract has no such document.
+ * @param at The dialect in use, and the origin of this server.
+ * @returns undefined if the contract does not have the document.
  */
 export function documentText(
   name: string,
@@ -129,7 +129,7 @@ interface SignIn {
   flows?: Record<string, Record<string, unknown>>;
 }
 
-/** A contract whose sign-in URLs are those of this server. The generated document has them at the default origin. */
+/** A contract whose sign-in URLs are those of this server. In the generated document, they have the default origin. */
 export function contractAt(origin: string, name: string, dialect?: Dialect): Contract {
   const contract = readContract(name, dialect);
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI defines this form.
@@ -168,7 +168,8 @@ export function documentsOf(name: string): readonly string[] {
 }
 
 /**
- * Returns the page of a reference: the menu of all docs with the operations of this one, and an element that a script fills.
+ * Returns the page of a reference: the menu of all docs with the operations of this one, and an element into which a script
+ * renders the reference.
  * @param renderer The URL of the renderer's script.
  * @param documents The file names of the documents next to the page.
  */
@@ -198,7 +199,7 @@ function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   });
 }
 
-/** @param linkTo Gives the address of a reference. */
+/** @param linkTo Returns the URL of a reference. */
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>
@@ -214,7 +215,7 @@ function readGuides() {
   return Promise.all(guides.map(async (guide) => ({ guide, sections: (await readGuide(guide)).sections })));
 }
 
-/** The documents of the search: sections of guides, operations, reasons. */
+/** The documents that are searched: sections of guides, operations, reasons. */
 export async function searchDocuments(documented: readonly Documented[]): Promise<SearchDocument[]> {
   const sections = (await readGuides()).flatMap(({ guide, sections }) =>
     sections.map(({ id, title, text, also }) => {

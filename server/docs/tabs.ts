@@ -1,6 +1,6 @@
 /**
- * The requests of a guide in other languages. They come from the guide's curl commands and from the contracts, by the code that
- * makes the samples of the references, so that nothing is written twice.
+ * The requests of a guide in other languages. They are generated from the guide's curl commands and the contracts, with the code
+ * that generates the samples of the references, so that nothing is written twice.
  */
 import {
   type Contract,
@@ -28,9 +28,9 @@ export const labels = { shell: "curl", typescript: "TypeScript", javascript: "No
 const shownOrigin = "http://127.0.0.1:4010";
 
 /**
- * A block of curl commands in all languages that can express it. The first tab has the block itself.
+ * A block of curl commands in all languages that can express it. The first tab contains the block itself.
  * @param literals Variables that earlier blocks of the guide have set, with their values.
- * @returns only the first tab when a command has no equivalent.
+ * @returns only the first tab if a command has no equivalent.
  */
 export function tabsOf(code: string, literals: ReadonlyMap<string, string>, origin = shownOrigin): Tab[] {
   const shell: Tab = { id: "shell", label: labels.shell, code };
@@ -55,7 +55,7 @@ let everyOperation: { operation: KnownOperation; pattern: RegExp }[] | undefined
 function operations() {
   everyOperation ??= documentedServices()
     .flatMap((name) => operationsIn(name, readContract(name)))
-    // A path with words in place of parameters comes first.
+    // A path with literal words instead of parameters comes first.
     .sort((a, b) => a.path.split("{").length - b.path.split("{").length)
     .map((operation) => {
       const pattern = operation.path.replace(/[.*+?()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
@@ -64,7 +64,10 @@ function operations() {
   return everyOperation;
 }
 
-/** The call of an operation that a request makes. @returns undefined when there is none, or its body is no JSON. */
+/**
+ * The operation call for a request.
+ * @returns undefined if there is none, or its body is not JSON.
+ */
 function callOf({ method, url, form, json, headers }: CurlRequest, origin: string): Call | undefined {
   if (url.origin !== origin) return undefined;
   for (const { operation: known, pattern } of operations()) {
@@ -89,7 +92,7 @@ function callOf({ method, url, form, json, headers }: CurlRequest, origin: strin
   return undefined;
 }
 
-/** A text as the type that the contract states. */
+/** Converts a text to the type in the contract. */
 function typedValue(contract: Contract, schema: Schema | undefined, text: string): unknown {
   const { type, enum: values } = schema ? resolve(contract, schema) : {};
   const types = [type ?? []].flat();
@@ -108,7 +111,7 @@ function bodyOf(contract: Contract, schema: Schema | undefined, form: CurlReques
     for (const each of names) {
       of = propertyOf(contract, of, each);
       at[each] ??= {};
-      at = at[each] as Record<string, unknown>; // The form names an object here.
+      at = at[each] as Record<string, unknown>; // The form contains an object at this name.
     }
     at[last] = typedValue(contract, propertyOf(contract, of, last), text);
   }
@@ -139,7 +142,10 @@ interface Part {
   code: string;
 }
 
-/** One script of several calls, with each import and each client once. Values that later requests use are in variables. */
+/**
+ * One script with several calls, in which each import and each client occurs once. Values that later requests use are in
+ * variables.
+ */
 function scriptOf(parts: readonly Part[]): string {
   const imports = new Map<string, string[]>();
   const clients = new Map<string, string>();
@@ -152,7 +158,7 @@ function scriptOf(parts: readonly Part[]): string {
       if (names !== undefined) imports.set(from, [...(imports.get(from) ?? []), ...names.split(", ")]);
       else {
         const [name] = /^const \w+/.exec(each) ?? [each];
-        // Of two clients of a service, the longer has the credential, and can make the calls that need none, too.
+        // Of two clients of a service, the longer one has the credential, and can also make the calls that need none.
         if (each.length <= (clients.get(name)?.length ?? 0)) continue;
         clients.delete(name); // It comes after the line that reads its credential.
         clients.set(name, each);
@@ -184,7 +190,7 @@ function receiverOf({ sets }: CurlRequest, result: string, isAlone: boolean, cal
   return `const ${outer.reduce((text, name) => `{ ${name}: ${text} }`, inner)} = `;
 }
 
-/** Whether the contract lets a response be without this field. */
+/** Whether the contract allows a response without this field. */
 function mayLack({ known: { contract, operation } }: Call, path: readonly string[]): boolean {
   const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
   const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};
@@ -220,7 +226,7 @@ function pythonOf(parts: readonly Part[]): string {
   });
 }
 
-/** How a language writes a text that contains the value of a variable. */
+/** How a language writes a string that contains the value of a variable. */
 interface Template {
   mark: string;
   fill(name: string): string;
@@ -228,7 +234,7 @@ interface Template {
   nameOf?(name: string): string;
 }
 
-/** Puts variables in place of their marks. */
+/** Replaces marks with variables. */
 function withVariables(code: string, { mark, fill, quote, nameOf = camelCase }: Template): string {
   return code.replace(/"((?:[^"\\\n]|\\.)*)"/g, (whole, text: string) => {
     const [first, name = ""] = [...text.matchAll(variable)][0] ?? [];
@@ -238,7 +244,7 @@ function withVariables(code: string, { mark, fill, quote, nameOf = camelCase }: 
   });
 }
 
-/** Words that cannot name a variable in a module. */
+/** Words that cannot be names of variables in a module. */
 const reserved: ReadonlySet<string> = new Set(["class", "default", "delete", "new", "package", "private", "public"]);
 
 function camelCase(name: string): string {

@@ -20,7 +20,10 @@ interface Workflow {
 
 const pathOf = (service: string) => join(packageRoot, "openapi", service, "workflows", "journey.arazzo.yaml");
 
-/** The HTML of the page. @param services Folders below `openapi/`; those without a workflow are left out. */
+/**
+ * The HTML of the page.
+ * @param services Folders below `openapi/`; those without a workflow are left out.
+ */
 export function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))

@@ -6,9 +6,9 @@ import { type Caller, nobody } from "../platform/caller.ts";
 import { loginRequired } from "../platform/failure.ts";
 
 /**
- * Authenticates calls of a foreign contract. The credential is always an access token of this server. It may be where any security
- * scheme of the contract puts one, or in the header `Authorization: Bearer`. Scopes are not checked, since they are another
- * server's.
+ * Authenticates calls of a third-party contract. The credential is always an access token of this server. It may be at the place
+ * of any security scheme of the contract, or in the header `Authorization: Bearer`. Scopes are not checked, because they are
+ * another server's.
  */
 export function foreignAuthenticate(tokens: Pick<Tokens, "verify">, { foreign }: RuntimeDocument): Authenticate {
   const places = Object.values(foreign?.credentials ?? {});
@@ -60,7 +60,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return textOf(pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1));
 }
 
-/** The password of basic authorization, or its user where there is no password. */
+/** The password of basic authentication, or its user if there is no password. */
 function passwordOf(authorization: string | undefined): string | undefined {
   const encoded = authorization === undefined ? undefined : /^Basic +(\S+) *$/i.exec(authorization)?.[1];
   if (encoded === undefined) return undefined;

@@ -1,11 +1,13 @@
-/** The types of handlers of foreign contracts, derived from the contract's types. Only what is used of them is evaluated. */
+/**
+ * The types of handlers of third-party contracts, derived from the contract's types. Only the types that are used are evaluated.
+ */
 
 import type { Writable } from "openapi-typescript-helpers";
 import type { Json } from "../http/json.ts";
 import type { NoBody, Readable, ReplyHeaders, StreamBody } from "../http/operation.ts";
 import type { Caller } from "../platform/caller.ts";
 
-/** Handlers by the ids of the operations. An operation without a handler answers 501. */
+/** Handlers by operation id. An operation without a handler returns 501. */
 export type ForeignHandlers<Operations> = {
   [Id in keyof Operations]?: (request: ForeignRequest<Operations[Id]>) => Promise<ForeignReply<Operations[Id]>>;
 };
@@ -15,7 +17,7 @@ export interface ForeignRequest<Operation> {
   path: Part<Operation, "path">;
   /** With the defaults of the contract. */
   query: Part<Operation, "query">;
-  /** The request headers that the contract states, by lower-case name. */
+  /** The request headers in the contract, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body<Operation>;
   /** The origin of absolute links in the response, without a trailing slash. */
@@ -37,7 +39,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
     ? BodyIn<Content> | undefined
     : undefined;
 
-/** JSON and forms are read; any other body is its bytes. */
+/** JSON and forms are parsed; any other body is passed as bytes. */
 type BodyIn<Content> = {
   [Type in keyof Content]: Type extends `${string}json${string}` | "application/x-www-form-urlencoded"
     ? Writable<Content[Type]>

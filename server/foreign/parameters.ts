@@ -1,4 +1,4 @@
-/** Reads parameters as their style in OpenAPI says, before the validator converts their texts. */
+/** Parses parameters by their style in OpenAPI, before the validator converts their strings. */
 import type { ForeignParameter, RuntimeOperation } from "../http/document.ts";
 import { compileNumberGuard } from "../http/parameters.ts";
 import { percentEncoded } from "../http/utf8.ts";
@@ -18,7 +18,10 @@ const separators: Readonly<Record<string, string>> = {
   tsv: "\t",
 };
 
-/** Compiles the reading of an operation's parameters. A value that cannot be read stays a text, which the validator rejects. */
+/**
+ * Compiles a function that parses an operation's parameters. A value that cannot be parsed remains a string, which the validator
+ * rejects.
+ */
 export function compileParameters(operation: RuntimeOperation): (parts: RequestParts) => ParameterValues {
   const guard = compileNumberGuard(operation);
   const all: readonly ForeignParameter[] = operation.parameters;
@@ -34,13 +37,13 @@ export function compileParameters(operation: RuntimeOperation): (parts: RequestP
         place === "query" ? ofQuery(parameter, pairs) : text === undefined ? undefined : ofText(parameter, text);
       if (value !== undefined) define(values[place], name, value);
     }
-    // The guard changes texts alone.
+    // The guard only changes strings.
     guard(values as Parameters<typeof guard>[0]);
     return values;
   };
 }
 
-/** Sets an own field, even if `Object.prototype` has one with this name. */
+/** Sets an own property, even if `Object.prototype` has one with this name. */
 function define(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }
@@ -67,7 +70,7 @@ function ofQuery(parameter: ForeignParameter, pairs: Pairs): unknown {
     const text = last(pairs, name);
     return text === undefined ? deep(name, pairs) : joined(text, separators[style] ?? ",");
   }
-  // Some clients write the name of a list with brackets.
+  // Some clients write brackets after the name of an array.
   const own = pairs.filter(
     ([each]) => each === name || each === `${name}[]` || (shape === "array" && isIndexed(each, name)),
   );
@@ -91,7 +94,7 @@ function objectOf(pairs: Pairs): object | undefined {
   return pairs.length === 0 ? undefined : Object.fromEntries(pairs);
 }
 
-/** `color[R]=100&color[G]=200`, of any depth. */
+/** Parses `color[R]=100&color[G]=200`, with any nesting depth. */
 function deep(name: string, pairs: Pairs): unknown {
   const root: Record<string, unknown> = Object.create(null);
   let isSent = false;
@@ -113,7 +116,7 @@ function deep(name: string, pairs: Pairs): unknown {
   return isSent ? plain(root) : undefined;
 }
 
-/** Members that are numbered from 0 are a list, and so are those without a number. */
+/** Fields that are numbered from 0 form an array, as do those without a number. */
 function plain(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, each]) => [name, plain(each)] as const);
@@ -122,14 +125,14 @@ function plain(value: unknown): unknown {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
-/** `R,100,G,200`. A string of another form stays unchanged. */
+/** Parses `R,100,G,200`. A string in another format remains unchanged. */
 function joined(text: string, separator: string): unknown {
   const parts = text.split(separator);
   if (parts.length % 2 !== 0) return text;
   return Object.fromEntries(parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1]]] : [])));
 }
 
-/** A value in the path or in a header: `simple`, `label` (`.a.b`) or `matrix` (`;id=a,b`). */
+/** Parses a value in the path or in a header: `simple`, `label` (`.a.b`) or `matrix` (`;id=a,b`). */
 function ofText({ name, shape, style, explode, json: isJson }: ForeignParameter, sent: string): unknown {
   if (isJson) return json(sent);
   const isMatrix = style === "matrix";

@@ -1,4 +1,4 @@
-/** A service with a contract that others have written: `openapi/<service>/foreign.yaml`. */
+/** A service with a third-party contract: `openapi/<service>/foreign.yaml`. */
 import type { BuiltService } from "../builtService.ts";
 import { loadRuntimeDocument, type RuntimeOperation } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
@@ -14,7 +14,7 @@ export interface ForeignOptions {
 }
 
 /**
- * Makes the service. Requests are validated as the contract says. An operation without a handler answers 501.
+ * Creates the service. Requests are validated by the contract. An operation without a handler returns 501.
  * @param handlers By operation id. Their type is `<Service>Handlers` in `generated/<service>/handlers.ts`.
  */
 export function foreignService(
@@ -24,7 +24,7 @@ export function foreignService(
   { bodyLimitBytes }: ForeignOptions,
 ): BuiltService {
   const document = loadRuntimeDocument(name);
-  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>; // The generated type states the parameters.
+  const written = new Map(Object.entries(handlers)) as Map<string, AnyHandler>; // The generated type defines the parameters.
   const operations = Object.fromEntries(
     document.operations.map((each) => [each.id, written.get(each.id) ?? missing(name, each)]),
   );

@@ -1,4 +1,4 @@
-/** Validates requests of foreign contracts: parameters in all styles, and bodies of JSON and forms, just as the contract says. */
+/** Validates requests of third-party contracts: parameters in all styles, and JSON and form bodies, exactly by the contract. */
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
 import type { RequestParts, Validate } from "../http/validator.ts";
@@ -11,13 +11,13 @@ interface Compiler {
 }
 
 export interface Compilers {
-  /** Converts texts, for parameters and forms. */
+  /** Converts strings, for parameters and forms. */
   texts: Compiler;
   /** Does not convert values. */
   values: Compiler;
 }
 
-/** An error as `validator.ts` reads it. */
+/** An error in the form that `validator.ts` reads. */
 export interface PlainError {
   path: string;
   message: string;
@@ -30,7 +30,7 @@ interface Judging {
   bodies: Map<string, ValidateFunction>;
 }
 
-/** @param refuse Called with the errors of a request that breaks the contract. It throws. */
+/** @param refuse Called with the errors of a request that violates the contract. It throws. */
 export function createForeignValidator(
   document: RuntimeDocument,
   open: () => Compilers,
@@ -44,7 +44,7 @@ export function createForeignValidator(
     if (!judging) {
       if (!compilers) {
         compilers = open();
-        // References go there: `contract#/components/schemas/Pet`.
+        // References point there: `contract#/components/schemas/Pet`.
         for (const each of [compilers.texts, compilers.values]) {
           each.addSchema({ $id: "contract", components: { schemas: document.schemas } });
         }
@@ -67,7 +67,7 @@ export function createForeignValidator(
     let body = judging.bodies.get(type);
     if (!body) {
       const isForm = /x-www-form-urlencoded/.test(type);
-      // It is a field, since a text that is the whole body could not be converted.
+      // The value is wrapped in a field, because Ajv cannot convert a string that is the complete body.
       const whole = { properties: { body: media.schema } };
       body = (isForm ? compilers?.texts : compilers?.values)?.compile(whole);
       if (!body) return;
@@ -91,12 +91,12 @@ function schemaOf({ parameters }: RuntimeOperation): object {
   return { properties: { params: inside("path"), query: inside("query"), headers: inside("header") } };
 }
 
-/** Keywords about alternatives, whose errors say less than those inside. */
+/** Keywords about alternatives, whose errors are less specific than those inside. */
 const outer = new Set(["anyOf", "oneOf", "if", "not"]);
 
 /**
- * The error to report of a value that fits none of several alternatives: the one deepest inside, since that alternative was most
- * likely meant.
+ * The error to report for a value that matches none of several alternatives: the most deeply nested one, because that alternative
+ * was most likely meant.
  */
 function chosen(errors: readonly ErrorObject[] | null | undefined, prefix: string): PlainError {
   const all = errors ?? [];

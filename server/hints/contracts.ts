@@ -7,7 +7,7 @@ import type { Service } from "../http/service.ts";
 
 interface Read {
   operations: readonly KnownOperation[];
-  /** The sections of the page of errors about the contract, by reason and status: `notFound 404`. */
+  /** The sections of the errors page about the contract, by reason and status: `notFound 404`. */
   reasons: ReadonlySet<string>;
 }
 
@@ -22,14 +22,17 @@ function readOnce(document: string): Read {
   return read;
 }
 
-/** The name of the document that describes a service. The sandbox of a service has a document of its own. */
+/** The name of the document that describes a service. The sandbox of a service has a separate document. */
 function documentOf({ name, document }: Pick<Service, "name" | "document">): string | undefined {
   const all = documentedServices();
   const isIts = (each: string) => loadRuntimeDocument(each) === document;
   return all.includes(name) && isIts(name) ? name : all.find(isIts);
 }
 
-/** The published operation. @returns undefined when the contract is not published. */
+/**
+ * The published operation.
+ * @returns undefined if the contract is not published.
+ */
 export function publishedOperation(
   service: Pick<Service, "name" | "document">,
   { id, method, path }: RuntimeOperation,
@@ -41,7 +44,7 @@ export function publishedOperation(
   );
 }
 
-/** Whether the page of errors has a section of its own for the reason. */
+/** Whether the errors page has a separate section for the reason. */
 export function isExplained(service: Pick<Service, "name" | "document"> | undefined, reason: string, status: number) {
   const document = service ? documentOf(service) : "platform";
   return document !== undefined && readOnce(document).reasons.has(`${reason} ${status}`);

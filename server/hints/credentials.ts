@@ -9,7 +9,7 @@ interface Scheme {
   description?: string;
 }
 
-/** The command that prints a token for the server that the request reached. It works in any folder of the server's machine. */
+/** The command that prints a token for the server that received the request. It works in any folder of the server's machine. */
 function tokenCommandFor({ headers }: Refused["req"]): string {
   const host = /^[\w.[\]:-]{1,100}$/.test(headers.host ?? "") ? headers.host : undefined;
   const forwarded = headers["x-forwarded-proto"] === "https" ? "https" : "http";
@@ -21,7 +21,7 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
   const takeToken = `${tokenCommandFor(req)} prints one.`;
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
-  // The contract's description says how: the key is the password of Basic, with an empty user.
+  // The contract's description explains how: the key is the password of Basic authentication, with an empty user.
   const basic = schemes.find(({ scheme }) => scheme === "basic");
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
@@ -42,7 +42,7 @@ function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
   return stated.flatMap((each) => Object.keys(each)).flatMap((name) => all[name] ?? []);
 }
 
-/** @param accepted Short names of the scopes of which one suffices. */
+/** @param accepted Short names of the scopes, one of which is sufficient. */
 export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
   return `The token must have ${one} ${accepted.join(", ")}. Create one with ${tokenCommandFor(req)} --scope ${accepted[0]}, or request the scope at sign-in.`;

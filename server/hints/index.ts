@@ -1,8 +1,8 @@
 /**
- * Finds the hint of an error in development: what would be right, and which page explains it. `openapi/platform` describes the
- * headers. The code that rejected may give the hint (`Failure.details.hint`); else it comes from the contract of the operation,
- * else from the reason or kind of the error. It never contains text of the request, which must not get into a header of the
- * answer.
+ * Finds the hint for an error in development: a suggested correction, and the page that explains the error. `openapi/platform`
+ * describes the headers. The code that rejected the request may provide the hint (`Failure.details.hint`); otherwise it is
+ * derived from the contract of the operation, or from the reason or kind of the error. It never contains text of the request,
+ * which must not get into a response header.
  */
 import type { KnownOperation } from "../../client/console/app/contracts.ts";
 import { anchorOf } from "../docs/errors.ts";
@@ -27,13 +27,14 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
     const said = hintOf(refused, places);
-    // The request log keeps hints, and must not keep a card's number. It cannot know whether a number is an example or was sent.
+    // The request log stores hints, but must not store a card number. It cannot distinguish an example from a number that was
+    // sent.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
     const [path = ""] = (refused.req.url ?? "").split("?");
     const own = failure.details.code ?? outcome.service?.codeOf?.(failure, path);
     const explained = [own, failure.reason].find(
-      // A fault may have a reason that the contract of the service does not state.
+      // A fault may have a reason that is not in the service's contract.
       (each) =>
         each !== undefined &&
         (isExplained(outcome.service, each, code) ||
@@ -47,7 +48,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
 function hintOf(refused: Refused, places: Places): string | undefined {
   const { failure, outcome, req } = refused;
   const { service, contract, fault } = outcome;
-  // A fault that only delays does not reject, so the service has rejected.
+  // A fault that only delays does not reject, so the service has rejected the request.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
     return "A fault that was added in the sandbox caused this error. GET /sandbox/v1/faults lists faults. DELETE /sandbox/v1/faults/FAULT_ID removes one.";
   }
@@ -80,7 +81,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
   return generalHint(failure);
 }
 
-/** The fix of the page of errors: for a code of the service's own, for the reason, or else for the status. */
+/** The fix from the errors page: for one of the service's own codes, for the reason, or otherwise for the status. */
 function generalHint({ kind, reason, details }: Failure): string | undefined {
   const { code } = statusOf[kind];
   return fixOf(...[details.code, reason, "status"].flatMap((each) => (each === undefined ? [] : anchorOf(each, code))));
@@ -106,7 +107,7 @@ function invalidHint(failure: Failure, operation: KnownOperation): string | unde
   return valueHint(operation, place, isMissing);
 }
 
-/** The first wrong place in the request. */
+/** The first invalid place in the request. */
 function placeOf({ details }: Failure): WrongPlace | undefined {
   const { field, parameter, header, faults } = details;
   const [first] = faults ?? [];

@@ -1,8 +1,8 @@
-/** Finds the operation that a wrong path was most likely meant for, and the operations with other methods at a path. */
+/** Finds the operation that was most likely meant by an unknown path, and the operations with other methods at a path. */
 import { distance } from "fastest-levenshtein";
 import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
 
-/** An operation at one of its addresses. */
+/** An operation at one of its paths. */
 interface Place {
   operation: RuntimeOperation;
   /** The template of the path: `/tasks/v1/lists/{tasklist}/tasks`. */
@@ -11,14 +11,14 @@ interface Place {
 }
 
 /**
- * The cost of a segment that the client left out. At the beginning, a word costs little, since people forget the path of the
- * service, and an id costs much.
+ * The cost of a segment that the client left out. At the beginning, a missing word costs little, because people forget the path
+ * of the service. A missing id costs a lot.
  */
 const leftOut = 0.6;
 const wordLeftOutAhead = 0.3;
 const idLeftOutAhead = 0.8;
 
-/** The most segments of an address, and the most characters of a segment, that are compared. More would take too long. */
+/** The maximum number of segments in a path, and of characters in a segment, that are compared. More would take too long. */
 const mostSegments = 16;
 const longestSegment = 64;
 
@@ -41,8 +41,8 @@ function segmentsOf(path: string): string[] {
 const isParameter = (segment: string) => segment.startsWith("{");
 
 /**
- * @param path The path as it was sent, without the query.
- * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined when no path is near. It contains only
+ * @param path The path as sent, without the query.
+ * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined if no path is similar. It contains only
  * words of the contract.
  */
 export function nearestPlace(places: readonly Place[], method: string, path: string): string | undefined {
@@ -51,7 +51,8 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
   let best: { place: Place; cost: number } | undefined;
   for (const place of places) {
     if (!place.segments.some((each) => sent.some((one) => isAlike(one, each)))) continue;
-    // Of equally near paths, the one with the method of the request comes first, then the one with more literal segments.
+    // If several paths are equally similar, the one with the method of the request comes first, then the one with more literal
+    // segments.
     const other = place.operation.method === method.toLowerCase() ? 0 : 0.15;
     const cost = stepsBetween(sent, place.segments) + other + place.segments.filter(isParameter).length * 0.01;
     if (!best || cost < best.cost) best = { place, cost };
@@ -61,8 +62,8 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
 }
 
 /**
- * @param path The path as it was sent, without the query.
- * @returns what is wrong with a path that would be known without its empty segments. A write with an empty last segment has perhaps lost
+ * @param path The path as sent, without the query.
+ * @returns the problem of a path that would be known without its empty segments. A write with an empty last segment may have lost
  * an id, so no operation is suggested: `DELETE …/calendars/x/` may mean an event.
  */
 export function emptySegmentHint(path: string): string | undefined {
@@ -71,7 +72,7 @@ export function emptySegmentHint(path: string): string | undefined {
   return path.includes("//") ? "The path contains an empty segment (//). Is an ID missing there?" : undefined;
 }
 
-/** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined when no operation has this path. */
+/** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined if no operation has this path. */
 export function methodsOfPlace(places: readonly Place[], path: string): string | undefined {
   const sent = segmentsOf(path);
   const here = places.filter(
@@ -95,8 +96,8 @@ function saidOf({ operation, template }: Place): string {
 }
 
 /**
- * The edit distance of two paths, with segments in place of letters: 1 for a segment too many, less for one that was left out
- * or is misspelt.
+ * The edit distance of two paths, with segments instead of letters: 1 for an extra segment, less for a segment that is missing or
+ * misspelled.
  */
 function stepsBetween(sent: readonly string[], known: readonly string[]): number {
   let above = [0];
@@ -112,7 +113,7 @@ function stepsBetween(sent: readonly string[], known: readonly string[]): number
   return above.at(-1) ?? 0;
 }
 
-/** Whether a segment was meant for a word of a known path. Paths that have no such word in common are not compared. */
+/** Whether a segment may be a misspelled word of a known path. Paths that have no such word in common are not compared. */
 function isAlike(sent: string, known: string): boolean {
   return !isParameter(known) && differenceOf(sent, known) <= 0.4;
 }

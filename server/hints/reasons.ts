@@ -14,7 +14,7 @@ export interface Explanation {
   causes: readonly string[];
   /** How to fix it: the hint of responses, in printable ASCII. */
   fix: string;
-  /** Requests that get the error, and requests that do not, separated by a line `###`. */
+  /** Requests that cause the error, and requests that do not, separated by a line `###`. */
   before: string;
   after: string;
   /** Why the test cannot send the requests of `before`. Absent if it sends them. */
@@ -38,12 +38,18 @@ export function allExplanations(): ReadonlyMap<string, Explanation> {
   return explanations;
 }
 
-/** How to fix an error. @returns undefined when there is no entry with one of these anchors. The first one counts. */
+/**
+ * How to fix an error.
+ * @returns undefined if there is no entry with one of these anchors. The first match is used.
+ */
 export function fixOf(...anchors: string[]): string | undefined {
   return anchors.map((anchor) => allExplanations().get(anchor)?.fix).find((each) => each !== undefined);
 }
 
-/** The entries of a reason, or of an anchor, as Markdown: `notFound`, `required-401`. @returns undefined when there is none. */
+/**
+ * The entries of a reason, or of an anchor, as Markdown: `notFound`, `required-401`.
+ * @returns undefined if there is none.
+ */
 export function explanationMarkdown(name: string): string | undefined {
   const found = [...allExplanations()].filter(([anchor]) => anchor === name || anchor.replace(/-\d+$/, "") === name);
   if (found.length === 0) return undefined;

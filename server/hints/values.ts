@@ -1,11 +1,11 @@
-/** Describes what a field, a parameter or a whole body must look like, from the contract. All words are the contract's own. */
+/** Describes the required form of a field, a parameter or a complete body, using only the contract's words. */
 import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 import { exampleBody } from "../../client/console/views/explore/examples.ts";
 
-/** The place in a request that is wrong. */
+/** The place in a request that is invalid. */
 export interface WrongPlace {
   in: "body" | "query" | "path" | "header";
-  /** Names on the path, from the outside in; none for the body as a whole. */
+  /** Names on the path, from the outside in; empty for the complete body. */
   names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Part extends Schema {
   minLength?: number;
 }
 
-/** A part of a request, as the contract knows it. */
+/** A part of a request, as described in the contract. */
 interface Known {
   /** The name in the contract's spelling: `start/dateTime`. */
   name: string;
@@ -34,8 +34,8 @@ const longestAbout = 150;
 const mostValues = 12;
 
 /**
- * @param isMissing Whether a value is missing. Otherwise, it is wrong.
- * @returns undefined when the contract does not know the place.
+ * @param isMissing Whether the value is missing. Otherwise, it is invalid.
+ * @returns undefined if the contract does not contain the place.
  */
 export function valueHint(operation: KnownOperation, place: WrongPlace, isMissing: boolean): string | undefined {
   if (place.in === "body" && place.names.length === 0) return bodyHint(operation);
@@ -51,13 +51,13 @@ export function valueHint(operation: KnownOperation, place: WrongPlace, isMissin
   return `${subject} must be ${kind}${such}.${about}`;
 }
 
-/** The first sentence of a parameter's description; undefined when there is none, or it is long. */
+/** The first sentence of a parameter's description; undefined if there is none, or it is too long. */
 export function aboutParameter(operation: KnownOperation, name: string): string | undefined {
   const about = aboutOf(parameterOf(operation, { in: "path", names: [name] })?.description).trim();
   return about === "" ? undefined : `${name}: ${about}`;
 }
 
-/** Describes the whole body: its required fields, or the beginning of the contract's example. */
+/** Describes the complete body: its required fields, or the beginning of the contract's example. */
 export function bodyHint(operation: KnownOperation): string | undefined {
   const { contract } = operation;
   const text = exampleBody(contract, operation.operation);
@@ -122,7 +122,7 @@ function propertyOf(contract: Contract, schema: Part, name: string): Part | unde
 function parameterOf({ operation, contract }: KnownOperation, { in: where, names }: WrongPlace): Known | undefined {
   const [name = ""] = names;
   const found = (operation.parameters ?? []).find(
-    // An error does not always say whether the parameter was in the path or in the query.
+    // An error does not always specify whether the parameter was in the path or in the query.
     (each) => (each.in === "header") === (where === "header") && each.name.toLowerCase() === name.toLowerCase(),
   );
   if (!found) return undefined;
@@ -194,7 +194,7 @@ const exampleOfFormat: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * An example as a client would write it, a text without quotes; undefined when there is none, or the values are listed anyway.
+ * An example as a client would write it, a string without quotes; undefined if there is none, or if the values are listed anyway.
  */
 function exampleText(contract: Contract, { schema, example }: Known): string | undefined {
   if (schema.enum && schema.enum.length <= mostValues) return undefined;
@@ -211,7 +211,7 @@ function exampleText(contract: Contract, { schema, example }: Known): string | u
   return text.length > longestExample ? undefined : text;
 }
 
-/** An example that is made from the examples of an object's fields. */
+/** An example that is composed of the examples of an object's fields. */
 function madeOf(contract: Contract, schema: Part, items: Part): unknown {
   if (schema.items) {
     const one = items.example ?? items.examples?.[0] ?? madeOf(contract, items, {});

@@ -1,6 +1,6 @@
 /**
- * Bundles the scripts of pages, which are TypeScript, too: each file of `server/<service>/pages/browser/` becomes one bundle.
- * `scripts/build.mjs` puts the bundles beside the built server. During development, they are made from their sources at the
+ * Bundles the scripts of pages, which are written in TypeScript: each file of `server/<service>/pages/browser/` becomes one
+ * bundle. `scripts/build.mjs` puts the bundles next to the built server. During development, they are bundled from source on the
  * first request.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -10,7 +10,10 @@ import { packageRoot } from "../platform/root.ts";
 
 const made = new Map<string, Promise<string>>();
 
-/** The script of a page. @param name The file's name without its ending. */
+/**
+ * The script of a page.
+ * @param name The file's name without its extension.
+ */
 export function bundledScript(service: string, name: string): Promise<string> {
   const key = `${service}.${name}`;
   const known = made.get(key) ?? bundle(service, name);
@@ -19,15 +22,15 @@ export function bundledScript(service: string, name: string): Promise<string> {
 }
 
 /**
- * The folder with bundles that `scripts/build.mjs` has made. Bundling takes seconds, so a server that runs from sources uses
- * this folder too, as long as the sources have not changed.
+ * The folder with the bundles of `scripts/build.mjs`. Bundling takes seconds, so a server that runs from source also uses this
+ * folder as long as the sources have not changed.
  */
 export async function builtFolder(): Promise<string | undefined> {
   const built = join(packageRoot, "dist");
   if (dirname(fileURLToPath(import.meta.url)) === built) return built;
   const builder = join(packageRoot, "scripts", "build.mjs");
   if (!existsSync(built) || !existsSync(builder)) return undefined;
-  // The address is computed, so that no bundler includes the builder: the built server does not need it.
+  // The path is computed, so that no bundler includes the build tool, which the built server does not need.
   const { isStale } = (await import(pathToFileURL(builder).href)) as { isStale: () => boolean };
   return isStale() ? undefined : built;
 }

@@ -1,6 +1,6 @@
 /**
- * The console: one page for every address below `/console`, and its files. It contains no data. Its script asks the sandbox,
- * which checks who is asking.
+ * The console: one page for every URL below `/console`, and its files. It contains no data. Its script requests data from the
+ * sandbox, which checks the caller.
  */
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -13,16 +13,16 @@ import { typefacePreload, typefaceStyle } from "./typeface.ts";
 
 interface Asset {
   text: string;
-  /** Compressed once, since compressing for every reader would take long. */
+  /** Compressed once, because compressing it for every reader would take long. */
   gzipped: Buffer;
 }
 
-/** The files by name. A name changes with its file's content. */
+/** The files by name. The name changes with the file's content. */
 type Assets = ReadonlyMap<string, Asset>;
 
 let reading: Promise<Assets> | undefined;
 
-/** Made once for all servers of the process, since bundling takes long during development. */
+/** Created once for all servers of the process, because bundling takes long during development. */
 function assets(): Promise<Assets> {
   reading ??= readAssets();
   return reading;
@@ -43,7 +43,7 @@ export function consolePages(): Page[] {
       path: ["/console", "/console/*place"],
       operation: "console.show",
       async render({ parameters }) {
-        // The pieces of a path that a star matches are separated by commas.
+        // The segments of a path that a star matches are separated by commas.
         if (parameters.place?.split(",")[0] === "assets") return undefined;
         const names = [...(await assets()).keys()];
         const named = (begin: string, end: string) =>
@@ -56,7 +56,7 @@ export function consolePages(): Page[] {
   ];
 }
 
-/** Nothing is loaded from elsewhere. The calendar component adds a style sheet of its own, which needs the nonce. */
+/** Nothing is loaded from other servers. The calendar component adds a style sheet, which needs the nonce. */
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
@@ -105,7 +105,7 @@ function kept(name: string, { text, gzipped }: Asset, accepted: string): Content
     : { type, body: text, headers };
 }
 
-/** The built files (`scripts/build.mjs`). When the sources are newer, they are bundled at the first request. */
+/** The built files (`scripts/build.mjs`). If the sources are newer, they are bundled on the first request. */
 async function readAssets(): Promise<Assets> {
   const built = await builtFolder();
   if (built !== undefined) {

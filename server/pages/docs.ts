@@ -1,6 +1,6 @@
 /**
- * The pages with the reference of every contract. Redocly's renderer draws them, from the bundle in its npm package: nothing is
- * loaded from elsewhere. The running server and `npm run docs` share these pages.
+ * The pages with the reference of every contract. Redocly's renderer renders them, from the bundle in its npm package: nothing is
+ * loaded from other servers. The running server and `npm run docs` share these pages.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -28,7 +28,7 @@ import type { Settings } from "../platform/settings.ts";
 import { bundledScript } from "./browser.ts";
 import { layout } from "./layout.ts";
 
-/** The renderer compiles its search in a worker, and sets styles from scripts. */
+/** The renderer compiles its search in a worker, and sets styles in scripts. */
 const rendererPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,11 +54,11 @@ noscript p{padding:1.25rem}`;
 export interface ReferenceLinks {
   /** The address of the index of all references. */
   index: string;
-  /** The address of the document that is drawn. */
+  /** The URL of the document to render. */
   spec: string;
-  /** The documents to download, with their names. */
+  /** The documents for download, with their names. */
   documents?: readonly (readonly [address: string, name: string])[];
-  /** The address of the renderer. */
+  /** The URL of the renderer. */
   script: string;
   /** The URL of a script that reloads the page while the contract is edited. */
   reload?: string;
@@ -89,13 +89,16 @@ ${reload}</body>
 `;
 }
 
-/** An image in the renderer's footer, the only content that it would load from elsewhere. An empty image replaces it. */
+/**
+ * An image in the renderer's footer, which is the only content that it would load from another server. An empty image replaces
+ * it.
+ */
 const foreignPicture = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 export interface RendererScript {
   text: string;
-  /** The compressed script. It is compressed once, since compressing it for every reader would take long. */
+  /** The compressed script. It is compressed once, because compressing it for every reader would take long. */
   gzipped: Buffer;
   /** A version that changes with the text, so that browsers may cache the script forever. */
   version: string;
@@ -121,9 +124,9 @@ const guidePolicy =
 type DocsSettings = Pick<Settings, "dialect" | "sandbox">;
 
 /**
- * The pages of `/docs`: the guides, one reference per service, the errors by reason, one search over all, and the files that
- * they load.
- * @param settings The dialect, and whether references link to the console, to run operations there.
+ * The pages of `/docs`: the guides, one reference per service, the errors by reason, one search over all of them, and the files
+ * that they load.
+ * @param settings The dialect, and whether references link to the console for running operations.
  */
 export function docsPages(documented: readonly Documented[], settings: DocsSettings): Page[] {
   let index: Promise<string> | undefined;
@@ -148,7 +151,7 @@ export function docsPages(documented: readonly Documented[], settings: DocsSetti
     ...referencePages(documented, settings),
     {
       path: "/docs/*missing",
-      // Programs that ask for another file get an error that they can read.
+      // Apps that request another file get an error that they can parse.
       render: ({ headers }) =>
         String(headers.accept).includes("text/html")
           ? { ...html(missingPage(documented), guidePolicy), status: 404 }
@@ -183,7 +186,7 @@ function referencePages(documented: readonly Documented[], settings: DocsSetting
   ];
 }
 
-/** @param nameOf Gives the document that an address names. */
+/** @param nameOf Returns the document for a URL. */
 function referencePagesAt(
   path: string,
   { documented, settings }: { documented: readonly Documented[]; settings: DocsSettings },

@@ -20,7 +20,7 @@ export interface LandingParts {
 
 /**
  * The page `/`. It redirects a browser to the console, if there is one; the console checks the caller. Other clients, such as
- * curl, get a description of the server if they are the operator's. All others get a link to the docs.
+ * curl, get a description of the server if they are the operator. Everyone else gets a link to the docs.
  */
 export function landingPage(parts: LandingParts): Page {
   return {
@@ -55,7 +55,7 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
   const { settings, documented, driver, clock } = parts;
   const { nowMs, frozen } = clock.read();
   const services = documented
-    // The docs list sandboxes beside their services.
+    // The docs list each sandbox next to its service.
     .filter(({ name }) => !name.includes("/"))
     .map(
       ({ name, title, summary, basePath }) =>

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../http/pages.ts";
 import { typefacePreload, typefaceStyle } from "./typeface.ts";
 
-/** The colors are those of the calendar's emails (`calendar/mails/html.ts`), which lead to some of these pages. */
+/** The colors are those of the calendar's emails (`calendar/mails/html.ts`), which link to some of these pages. */
 const style = `${typefaceStyle}
 :root{color-scheme:light dark;--page:#f4f5f7;--card:#fff;--ink:#1f2328;--soft:#59636e;--line:#d0d7de;--control:#6e7781;--accent:#0550ae;--on-accent:#fff;--fill:#f3f4f6;--note:#ddf4ff;--on-note:#0a3069;--warning:#fff8c5;--warning-line:#9a6700;--wrong:#fff1f0;--on-wrong:#82071e;--wrong-line:#a40e26}
 @media (prefers-color-scheme:dark){:root{--page:#0d1117;--card:#161b22;--ink:#e6edf3;--soft:#9da7b1;--line:#30363d;--control:#7d8590;--accent:#79b8ff;--on-accent:#0d1117;--fill:#21262d;--note:#1b2a3d;--on-note:#bcd6ff;--warning:#2e2613;--warning-line:#d29922;--wrong:#3b1820;--on-wrong:#ffc4cb;--wrong-line:#ff7b86}}
@@ -32,8 +32,8 @@ ul.cards p{margin:.25rem 0 0}
 const widths = { form: "27rem", thing: "36rem", wide: "44rem" };
 
 /**
- * Returns a page of this server: a card in its middle, in light or dark colors.
- * @param main HTML, in which everything from outside is escaped.
+ * Returns a page of this server: a centered card, in light or dark colors.
+ * @param main HTML in which everything from outside is escaped.
  * @param own The width of the card, and style sheets of the page.
  */
 export function layout(

@@ -1,4 +1,4 @@
-/** The HTML of the sign-in pages. `server/identity/oauth` decides what they do. */
+/** The HTML of the sign-in pages. `server/identity/oauth` implements their behavior. */
 import { escapeHtml } from "../http/pages.ts";
 import { layout } from "./layout.ts";
 
@@ -31,9 +31,9 @@ export interface SignInPage {
   csrf: string;
   /** The page after the sign-in: a path of this server. */
   next: string;
-  /** The name of the application that asks for the sign-in, if any. */
+  /** The name of the app that requests the sign-in, if any. */
   application: string | undefined;
-  /** Accounts to choose from with one click; in development only. */
+  /** Accounts that can be selected with one click; in development only. */
   accounts: readonly { email: string; name: string | null }[];
   email: string;
   /** The user who is already signed in. */
@@ -87,10 +87,10 @@ export interface ConsentPage {
   email: string;
   /** Descriptions of the scopes. */
   scopes: readonly string[];
-  /** The address of the form, and its hidden fields. */
+  /** The URL of the form, and its hidden fields. */
   action: string;
   carries: Readonly<Record<string, string>>;
-  /** The address of the same request for another account. */
+  /** The URL of the same request for another account. */
   otherAccount: string;
   /** The host to which the browser returns; undefined for a device. */
   goesTo: string | undefined;
@@ -117,7 +117,7 @@ ${goesTo === undefined ? "" : `<p>You will then return to <strong>${escapeHtml(g
   );
 }
 
-/** The page on which a user types the code that a device shows. */
+/** The page on which a user types the code that a device displays. */
 export function deviceHtml(page: {
   csrf: string;
   code: string;

@@ -3,17 +3,17 @@ import { basename, join } from "node:path";
 import type { Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 
-/** The file, below the folder of the package. Its name changes with its content: browsers keep it. */
+/** The file, below the folder of the package. Its name changes with its content, so that browsers can cache it. */
 export const typefaceFile = "server/pages/typeface/inter-2934efbf.woff2";
 
-/** Where this server offers the typeface, which no page loads from elsewhere. */
+/** The URL at which this server offers the typeface. Pages load it from no other server. */
 export const typefaceUrl = `/assets/${basename(typefaceFile)}`;
 
-/** For the head of a page, so that its text is not drawn in another typeface first. */
+/** For the head of a page, so that its text is not displayed in another typeface first. */
 export const typefacePreload = `<link rel="preload" href="${typefaceUrl}" as="font" type="font/woff2" crossorigin>`;
 
 /**
- * A rule for the style of a page, which then names the family `Inter`. The page's policy has to contain `font-src 'self'`. Weights: 450
+ * A CSS rule for a page, which can then use the family `Inter`. The page's policy has to contain `font-src 'self'`. Weights: 450
  * for text, 500 for names and controls, 600 for headings. What is bolder is drawn with 600. `font-variant-numeric: tabular-nums`
  * gives figures of one width.
  */
@@ -23,7 +23,7 @@ let file: Buffer | undefined;
 
 export const typefacePage: Page = {
   path: typefaceUrl,
-  // Pages that anyone may open load it as well.
+  // Pages that are open to everyone load it as well.
   audience: "program",
   render() {
     file ??= readFileSync(join(packageRoot, typefaceFile));

@@ -1,4 +1,4 @@
-/** Writes the request log as a file in the format HAR 1.2, which browsers, proxies and other programs can open. */
+/** Exports the request log in the HAR 1.2 format, which browsers, proxies and other tools can open. */
 import { STATUS_CODES } from "node:http";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -9,7 +9,7 @@ type Schemas = Whole<PlatformSchemas>;
 
 /**
  * @param requests Requests of the request log, whose secrets are removed.
- * @param origin The origin of the server, with which addresses begin.
+ * @param origin The origin of the server, with which URLs begin.
  */
 export function harOf(
   requests: readonly RecordedRequest[],
@@ -52,7 +52,7 @@ function entryOf(request: RecordedRequest, origin: string): Schemas["HarEntry"] 
       bodySize: request.answer.bytes,
     },
     cache: {},
-    // The request log only knows the total time.
+    // The request log only contains the total time.
     timings: { send: 0, wait: durationMs, receive: 0 },
     _id: id,
     _service: service,
@@ -85,7 +85,7 @@ function typeOf({ headers }: RecordedMessage): string {
   return headers["content-type"] ?? "";
 }
 
-/** A body that was JSON or a form is written as JSON, since the request log keeps its values and not its text. */
+/** A body that was JSON or a form is written as JSON, because the request log stores its values and not its text. */
 function textOf({ body, text }: RecordedMessage): string {
   return body === undefined ? (text ?? "") : JSON.stringify(body);
 }

@@ -5,19 +5,19 @@ import { type ClockState, lastClockMs, type ServiceClock } from "../platform/ser
 export interface PassingParts {
   clock: Pick<ServiceClock, "read" | "advance">;
   due: DueSource;
-  /** Does everything that is due in all services, and sends the deliveries that follow. */
+  /** Does everything that is due in all services, and sends the resulting deliveries. */
   doDue(): Promise<void>;
 }
 
-/** How long the work on the way may take altogether, by the machine's clock. */
+/** How long all work on the way may take, by the machine's clock. */
 const patienceMs = 10_000;
-/** How many entries are read at a time to find one that acts. */
+/** How many entries are read at a time to find one that does something. */
 const atOnce = 100;
 
 /**
- * Moves the clock forwards, and does everything that becomes due on the way, in the order of time.
+ * Moves the clock forward, and does everything that becomes due on the way, in the order of time.
  * @param ms Not negative.
- * @throws Failure `invalid` beyond the last year of timestamps; then nothing was moved.
+ * @throws Failure `invalid` after the last year of timestamps; nothing was moved then.
  */
 export async function passThrough({ clock, due, doDue }: PassingParts, ms: number): Promise<ClockState> {
   const untilMs = performance.now() + patienceMs;
@@ -37,7 +37,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   return state;
 }
 
-/** The time of the next entry that acts. */
+/** The time of the next entry that does something. */
 async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promise<number | undefined> {
   for (let from = afterMs; ; ) {
     const found = await due({ afterMs: from, limit: atOnce });

@@ -71,7 +71,7 @@ export function toMailHead({ id, date, from, to, subject, type }: MailHead): Who
   return { id, date, from, to, subject, type };
 }
 
-/** Whether an origin names a request or a cause. */
+/** Whether an origin contains a request or a cause. */
 export function isKnown({ request, by }: Origin): boolean {
   return request !== undefined || by !== undefined;
 }
@@ -90,7 +90,7 @@ export function toDelivery(
     id: row.id,
     service: row.service,
     stream: row.stream,
-    // The columns have only these values; see `outbox.ts`.
+    // The columns only contain these values; see `outbox.ts`.
     kind: row.kind as "http" | "mail",
     state: row.state as PlatformSchemas["Delivery"]["state"],
     attempts: row.attempts,

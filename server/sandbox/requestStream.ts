@@ -7,22 +7,22 @@ import { toRecordedRequest } from "./present.ts";
 
 type Line = Whole<PlatformSchemas["JournalLine"]>;
 
-/** The longest time without a line. Each line lets both sides notice when the other has gone. */
+/** The maximum time without a line. Each line allows both sides to notice that the other has disconnected. */
 const quietMs = 15_000;
 /** The maximum number of requests that one step reads. */
 const step = 100;
 
-/** Sends recorded requests as lines of JSON, as they are recorded, until the reader leaves or the server stops. */
+/** Sends recorded requests as lines of JSON, as they are recorded, until the reader disconnects or the server stops. */
 export function requestStream(journal: Journal, question: JournalQuestion): Readable {
   const gone = new AbortController();
-  // A reader with a cursor continues after it, so the number of latest requests for a new reader does not apply.
+  // A reader with a cursor continues after it, so the number of latest requests for a new reader is ignored.
   let from: JournalQuestion | undefined = question.after === undefined ? question : { ...question, limit: step };
   let isFirst = true;
 
-  /** @returns the next lines; null when no more will come. */
+  /** @returns the next lines; null if there will be no more. */
   async function next(): Promise<string | null> {
     if (journal.closed || !from) return null;
-    // The first lines are sent at once: they contain the present cursor.
+    // The first lines are sent immediately: they contain the current cursor.
     const found = isFirst ? await journal.page(from) : await journal.wait(from, quietMs, gone.signal);
     isFirst = false;
     from = { ...question, after: found.cursor, limit: step };

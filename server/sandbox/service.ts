@@ -55,7 +55,7 @@ export interface PlatformDependencies extends OperatorParts {
   clients: Clients;
   serviceAccounts: ServiceAccounts;
   tokens: Tokens;
-  /** Signs people in to applications. */
+  /** Signs people in to apps. */
   signIn: SignInProgram;
   scopes: ScopeCatalog;
   mailDir: string;
@@ -69,7 +69,7 @@ export interface PlatformDependencies extends OperatorParts {
   journal: Journal;
   /** The recorded changes and their causes. */
   changes: Changes;
-  /** Whether a rule of the sandbox holds back a delivery whose turn has come. */
+  /** Whether a rule of the sandbox holds back a delivery that is due. */
   isHeld(delivery: Delivery): boolean;
   /** The operations of all services, by their ids. */
   operationIds: readonly string[];
@@ -78,18 +78,20 @@ export interface PlatformDependencies extends OperatorParts {
   blobs: Pick<Blobs, "removeAll">;
   /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: readonly (() => void)[];
-  /** Called after the database was put back to an earlier state. */
+  /** Called after the database was restored to an earlier state. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];
   seeds: Seeds;
-  /** Resolves when the deliveries caused by earlier requests are in the outbox: services record some of them after their answer. */
+  /**
+   * Resolves when the deliveries caused by earlier requests are in the outbox: services record some of them after their response.
+   */
   caughtUp(): Promise<void>;
-  /** The work that all services will do by themselves. */
+  /** The work that all services have scheduled. */
   due: DueSource;
   /** The services' searches of their own data. */
   searches: readonly SearchSource[];
-  /** Does all work that is due by now in all services, and sends the deliveries that it has caused. */
+  /** Does all work that is due in all services, and sends the resulting deliveries. */
   doDue(): Promise<void>;
-  /** Tells the delivery worker and the services that something may have become due. */
+  /** Notifies the delivery worker and the services that something may have become due. */
   wake(): void;
 }
 

@@ -9,14 +9,14 @@ import { toRecordedRequest } from "./present.ts";
 type Wanted = PlatformSchemas["NewVerification"];
 type Found = Whole<PlatformSchemas["Verification"]>;
 
-/** A limit above what the journals of all processes contain. */
+/** A limit that is higher than the total size of all processes' request logs. */
 const everything = 1_000_000;
 const shown = 20;
 
 /**
- * Checks that the stated number of requests was made.
+ * Checks that the specified number of requests was made.
  * @param asked.signal Aborted when the caller stops waiting.
- * @param asked.operations All operations, to recognize a misspelt one.
+ * @param asked.operations All operations, to detect a misspelled one.
  * @throws Failure `invalid` for impossible numbers.
  */
 export async function verify(
@@ -35,7 +35,7 @@ export async function verify(
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];
   let from = after;
-  // The request log drops old requests. Requests that were seen during the wait still count.
+  // The request log drops old requests. Requests that were found during the wait still count.
   for (;;) {
     const leftMs = untilMs - performance.now();
     const page = await (from === undefined
@@ -58,7 +58,7 @@ async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
   return journal.page({ filter, limit: everything });
 }
 
-/** Operations outside of the services that the request log records. */
+/** Operations outside the services that the request log records. */
 const outside = /^(?:oauth|batch|discovery)\./;
 
 function misspelt(operation: string | undefined, known: readonly string[]): string {
@@ -66,7 +66,7 @@ function misspelt(operation: string | undefined, known: readonly string[]): stri
   return ` There is no operation "${operation}".${didYouMean(operation, known)}`;
 }
 
-/** Describes what was expected, and the requests nearest to it. */
+/** Describes the expected requests, and the most similar recorded ones. */
 async function describe(
   journal: Journal,
   { operation, service, method, path, after, ...rest }: Wanted,

@@ -2,9 +2,9 @@ import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Journal } from "../platform/journal.ts";
 import type { Work } from "../platform/work.ts";
 
-/** How often a waiting request looks again, in milliseconds. */
+/** How often a waiting request checks again, in milliseconds. */
 const everyMs = 20;
-/** The longest time that a list of emails waits for emails that are due, in milliseconds. */
+/** The maximum time that a list of emails waits for emails that are due, in milliseconds. */
 const mailsDueMs = 2000;
 
 interface Patience {
@@ -12,7 +12,7 @@ interface Patience {
   work: Pick<Work, "signal">;
 }
 
-/** Repeats a check until it is true, the time is up, the client has left or the server stops. */
+/** Repeats a check until it is true, the time is up, the client has disconnected or the server stops. */
 async function until(check: () => Promise<boolean>, waitMs: number, { journal, work }: Patience): Promise<void> {
   const untilMs = performance.now() + waitMs;
   while (!(await check())) {
@@ -21,7 +21,10 @@ async function until(check: () => Promise<boolean>, waitMs: number, { journal, w
   }
 }
 
-/** Reads a list again and again until it has items. @returns the last list that was read; empty when the time is up. */
+/**
+ * Reads a list repeatedly until it has items.
+ * @returns the last list that was read; empty if the time is up.
+ */
 export async function listWaiting<T>(read: () => Promise<T[]>, waitSeconds: number, patience: Patience): Promise<T[]> {
   let items: T[] = [];
   const check = async () => {
@@ -33,8 +36,8 @@ export async function listWaiting<T>(read: () => Promise<T[]>, waitSeconds: numb
 }
 
 /**
- * Waits until emails that are due have been sent. An email that a rule of the sandbox holds back is not waited for.
- * @param due Reads the emails that are due and have not been sent.
+ * Waits until emails that are due were sent. It does not wait for emails that a rule of the sandbox holds back.
+ * @param due Reads the emails that are due but not sent.
  */
 export async function mailsSent(
   due: () => Promise<Delivery[]>,

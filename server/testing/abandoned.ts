@@ -1,4 +1,4 @@
-/** Finds deliveries that were abandoned and describes them, so that a test learns why a receiver got nothing. */
+/** Finds deliveries that were abandoned and describes them, so that a test shows why a receiver got nothing. */
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 import type { Settling } from "./settling.ts";
@@ -6,20 +6,20 @@ import type { Settling } from "./settling.ts";
 type Delivery = PlatformSchemas["Delivery"];
 
 export interface DeliverySettling extends Settling {
-  /** Whether deliveries may have been abandoned. Unless given, `settled` throws an error that names each of them. */
+  /** Whether deliveries may be abandoned. By default, `settled` throws an error that lists each of them. */
   allowAbandoned?: boolean;
 }
 
 export interface AbandonedDeliveries {
   /**
-   * Checks deliveries that were abandoned and not reported yet, 100 at most.
-   * @param settings.isMeant Selects the deliveries to check; all unless given.
-   * @throws KitError that names them, unless they are allowed.
+   * Checks deliveries that were abandoned and not reported yet, up to 100.
+   * @param settings.isMeant Selects the deliveries to check; all by default.
+   * @throws KitError that lists them, unless they are allowed.
    */
   check(settings: { isMeant?: (delivery: Delivery) => boolean; allowAbandoned: boolean }): Promise<void>;
-  /** Ignores everything that is abandoned at this time, such as deliveries of earlier runs or of a restored snapshot. */
+  /** Ignores everything that was abandoned until now, such as deliveries of earlier runs or of a restored snapshot. */
   ignorePresent(): Promise<void>;
-  /** Forgets what was found, because a reset has removed all deliveries. */
+  /** Clears the results, because a reset has removed all deliveries. */
   clear(): void;
 }
 
@@ -47,7 +47,7 @@ export function abandonedDeliveries(platform: PlatformClient): AbandonedDeliveri
 }
 
 const namedAtMost = 10;
-/** Characters of a response that an error shows. */
+/** The number of characters of a response that an error shows. */
 const shownCharacters = 300;
 
 /** Describes abandoned deliveries: the operation that caused each, its URL, the status and the beginning of the response. */
@@ -65,7 +65,7 @@ async function describeAbandoned(platform: PlatformClient, abandoned: readonly D
 
 async function describe(platform: PlatformClient, delivery: Delivery): Promise<string> {
   const { kind, stream, attempts, outcome, response } = delivery;
-  const { url, subject } = delivery.request as { url?: string; subject?: string }; // As the outbox writes it.
+  const { url, subject } = delivery.request as { url?: string; subject?: string }; // The outbox writes this form.
   const target = kind === "mail" ? `email "${subject}" to ${stream.replace(/^mail:/, "")}` : `POST ${url}`;
   const operation = await operationOf(platform, delivery);
   const text = response && beginningOf(response.body);
@@ -84,7 +84,7 @@ function beginningOf(text: string): string {
   return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join("")} …` : line;
 }
 
-/** The operation that caused a delivery; undefined if it was not recorded, or no longer is. */
+/** The operation that caused a delivery; undefined if it was not recorded, or was dropped. */
 async function operationOf(platform: PlatformClient, { id }: Delivery): Promise<string | undefined> {
   const { data } = await platform.GET("/sandbox/v1/deliveries/{delivery}", { params: { path: { delivery: id } } });
   const { request, by } = data?.cause ?? {};

@@ -12,9 +12,9 @@ export type Change = PlatformSchemas["Change"];
 type Cause = PlatformSchemas["Cause"];
 /** Changes and their effects. */
 export type Changes = Omit<PlatformSchemas["Changes"], "left" | "deliveries"> & {
-  /** Notifications that were recorded. They may not have been sent yet. */
+  /** Notifications that were recorded. They may not be sent yet. */
   deliveries: PlatformSchemas["CausedDelivery"][];
-  /** Emails that were recorded. They may not have been sent yet. */
+  /** Emails that were recorded. They may not be sent yet. */
   mails: PlatformSchemas["CausedDelivery"][];
 };
 
@@ -25,14 +25,17 @@ export type ResourceName = ServiceOperations[keyof ServiceOperations] extends in
     : never
   : never;
 
-/** How many of a resource were made, changed and removed. An absent number means none. */
+/** How many of a resource were created (`made`), changed and removed. An absent number means none. */
 export type ExpectedCounts = Partial<Record<"made" | "changed" | "removed", number>>;
 
-/** All changes that are expected. When several services have a resource of a name, the counts are those of all together. */
+/**
+ * All changes that are expected. If several services have a resource with the same name, the counts apply to all of them
+ * together.
+ */
 export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & {
-  /** How many emails were recorded; none unless given. */
+  /** How many emails were recorded; none by default. */
   mails?: number;
-  /** How many notifications were recorded; none unless given. */
+  /** How many notifications were recorded; none by default. */
   deliveries?: number;
 };
 
@@ -40,7 +43,9 @@ export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & 
 export type After = KitSnapshot | string;
 
 export interface ChangeFilter {
-  /** Only changes after this. Unless given, all since the start of the server, the last reset or the last restored snapshot. */
+  /**
+   * Only changes after this. By default, all changes since the start of the server, the last reset or the last restored snapshot.
+   */
   after?: After;
 }
 
@@ -54,18 +59,21 @@ export interface NextChange extends ChangeFilter {
 
 export interface KitChanges {
   /**
-   * Returns all resources that were made, changed and removed in all services, and the emails, notifications and jobs that
-   * followed, each with the request that caused it.
-   * @throws QuintetError `changesGone` (410) when there were more changes than the server keeps.
+   * Returns all resources that were created, changed and removed in all services, and the resulting emails, notifications and
+   * jobs, each with the request that caused it.
+   * @throws QuintetError `changesGone` (410) if there were more changes than the server stores.
    */
   list(filter?: ChangeFilter): Promise<Changes>;
-  /** Returns a mark of the present time, for `after`. */
+  /** Returns a mark of the current time, for `after`. */
   mark(): Promise<string>;
-  /** Waits for a change that matches, and returns the first one. @throws KitError when there is none in time. */
+  /**
+   * Waits for a change that matches, and returns the first one.
+   * @throws KitError if there is none in time.
+   */
   next(wanted?: NextChange, settings?: Within): Promise<Change>;
   /**
    * Waits until every email and notification that the changes have caused is finished.
-   * @throws KitError as `deliveries.settled` does.
+   * @throws KitError like `deliveries.settled`.
    */
   settled(settings?: ChangeFilter & DeliverySettling): Promise<void>;
 }
@@ -146,7 +154,7 @@ export function kitExpectations(platform: PlatformClient, changes: KitChanges): 
   };
 }
 
-/** @returns a line for each name that is no resource of a service. */
+/** @returns a line for each name that is not a resource of a service. */
 function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): string[] {
   const known = new Set(
     services.flatMap(({ name }) => loadRuntimeDocument(name).operations.map(({ resource }) => resource)),
@@ -158,7 +166,7 @@ function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): 
 
 const kinds = ["made", "changed", "removed"] as const;
 
-/** @returns a line for each count that is not as expected, with the changes that were found. */
+/** @returns a line for each count that differs from the expected one, with the changes that were found. */
 async function differences(
   { mails = 0, deliveries = 0, ...resources }: ExpectedChanges,
   found: Changes,
@@ -207,7 +215,7 @@ function requestNames(platform: PlatformClient): RequestNames {
   const names = new Map<string, Promise<string>>();
   async function read(request: string): Promise<string> {
     const { data } = await platform.GET("/sandbox/v1/requests/{request}", { params: { path: { request } } });
-    // The server keeps only the latest requests.
+    // The server only stores the latest requests.
     if (!data) return `request ${request}`;
     const { operation, method, path, caller } = data;
     const by = caller?.user ?? (caller?.client === undefined ? "a caller without credentials" : caller.client);

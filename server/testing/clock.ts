@@ -3,8 +3,8 @@ import { KitError } from "./errors.ts";
 
 export interface Moving {
   /**
-   * What happens to tokens that an app got by signing in: they stay valid (`stay`, the default) or end. The kit's own tokens
-   * always stay.
+   * Whether tokens that an app got through a sign-in stay valid (`stay`, the default) or expire. The kit's own tokens always stay
+   * valid.
    */
   tokens?: "stay" | "end";
 }
@@ -12,15 +12,18 @@ export interface Moving {
 /** The clock of all services. */
 export interface KitClock {
   now(): Promise<Date>;
-  /** Stops the clock. @param at The time to stop at; unless given, the present time. */
+  /**
+   * Stops the clock.
+   * @param at The time at which it stops; the current time by default.
+   */
   freeze(at?: string | Date, settings?: Moving): Promise<Date>;
   /**
-   * Moves the clock forwards, whether it is stopped or not. Everything that becomes due on the way is done: retries, reminders,
+   * Moves the clock forward, whether it is stopped or not. Everything that becomes due on the way is done: retries, reminders,
    * conferences.
-   * @param by Seconds, or words such as `90s`, `15m`, `2h`, `3d`, `1w`.
+   * @param by Seconds, or a duration such as `90s`, `15m`, `2h`, `3d`, `1w`.
    */
   advance(by: number | string, settings?: Moving): Promise<Date>;
-  /** Lets the clock run again, with the machine's time. */
+  /** Makes the clock run again, with the machine's time. */
   resume(): Promise<Date>;
 }
 
@@ -43,7 +46,7 @@ export function kitClock(platform: PlatformClient): KitClock {
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600, w: 7 * 24 * 3600 };
 
-/** @throws KitError for a text that is no length of time. */
+/** @throws KitError for a text that is not a duration. */
 function secondsOf(by: number | string): number {
   if (typeof by === "number") return by;
   const [, number, unit = ""] = /^(\d+(?:\.\d+)?)([smhdw])$/.exec(by.trim()) ?? [];

@@ -3,9 +3,9 @@ import type { NewFault } from "./operations.ts";
 
 export interface KitFaults {
   /**
-   * Makes calls fail, wait, lose their responses or get broken ones: see the reference of `faults.add`.
+   * Makes calls fail, wait, lose their responses or get corrupt ones: see the reference of `faults.add`.
    * @returns the fault, with a function that removes it.
-   * @throws QuintetError for fields that cannot be combined, and for a misspelt operation, naming the one that was meant.
+   * @throws QuintetError for fields that cannot be combined, and for a misspelled operation, with the one that was meant.
    */
   add(fault: NewFault): Promise<PlatformSchemas["Fault"] & { remove(): Promise<void> }>;
   list(): Promise<PlatformSchemas["Fault"][]>;
@@ -16,7 +16,7 @@ export function kitFaults(platform: PlatformClient): KitFaults {
   const list = async () => (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
   const remove = async (fault: string) => {
     const { response } = await platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } });
-    // A fault that has met all its calls is already gone.
+    // A fault that was applied to all its calls is already deleted.
     if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
   };
   return {

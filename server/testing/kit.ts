@@ -23,9 +23,9 @@ import { issueToken, type KitUsers, kitUsers, type TokenSettings } from "./users
 import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
 
 export interface QuintetKitOptions extends StartQuintetOptions {
-  /** The address of a running server, such as `http://127.0.0.1:4010`. Unless given, a server is started in this process. */
+  /** The URL of a running server, such as `http://127.0.0.1:4010`. By default, a server is started in this process. */
   url?: string | undefined;
-  /** The operator's token of that server; not needed when it listens on a loopback address. */
+  /** The operator's token of that server; not needed if it listens on a loopback address. */
   operatorToken?: string;
 }
 
@@ -40,24 +40,24 @@ export interface QuintetKit extends KitExpectations {
   /** An app of the payment service with a merchant for tests, and a client with the app's key. */
   shop(details?: NewShop): Promise<Shop>;
   /**
-   * Signs a user in to an application, as the user would in a browser. The result is what the application is told: `code`, and
-   * the whole address as `redirect`.
-   * @param url The address on this server to which the application sends the browser. Nothing is fetched from the application.
+   * Signs a user in to an app, as the user would in a browser. The result contains the values that the app receives: `code`, and
+   * the complete URL as `redirect`.
+   * @param url The URL on this server to which the app sends the browser. Nothing is fetched from the app.
    * @param user An email address. In development mode the user is created if missing.
-   * @throws QuintetError for a fault that the sign-in pages would only show to the user, such as a wrong redirect URI.
+   * @throws QuintetError for an error that the sign-in pages would only show to the user, such as a wrong redirect URI.
    */
   signIn(url: string | URL, user: string, how?: Signing): Promise<SignedIn>;
   /**
-   * Pays a link of the payment page as a customer would, 3-D Secure included.
-   * @returns the result; a card that is declined is no error.
+   * Pays a link of the payment page as a customer would, including 3-D Secure.
+   * @returns the result; a declined card is not an error.
    * @throws QuintetError for a link that the page would reject.
    */
   pay(link: string | URL, customer?: Customer): Promise<KitPayment>;
-  /** The typed client of the sandbox, for operations that this kit has no function for. */
+  /** The typed client of the sandbox, for operations for which this kit has no function. */
   platform: PlatformClient;
   /**
-   * Lets every page token that all users have got so far expire: the next request with one is rejected with 400, and the client
-   * must begin the list again. The sandbox of a service, through `platform`, lets that service's sync tokens expire.
+   * Makes every page token that was issued so far to any user expire: the next request with one is rejected with 400, and the
+   * client must begin the list again. The sandbox of a service, through `platform`, makes that service's sync tokens expire.
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
@@ -67,17 +67,17 @@ export interface QuintetKit extends KitExpectations {
   mails: KitMails;
   deliveries: KitDeliveries;
   faults: KitFaults;
-  /** Stores the present state, to restore it later. PostgreSQL has no snapshots. */
+  /** Stores the current state, to restore it later. PostgreSQL has no snapshots. */
   snapshot(name?: string): Promise<KitSnapshot>;
   /** Loads a snapshot from a file that was saved before. */
   loadSnapshot(file: string): Promise<KitSnapshot>;
   /**
-   * Removes the data of all services, emails, deliveries, faults and recorded requests, and lets the clock run. Users and their
-   * tokens stay. This affects all users of the server.
+   * Removes the data of all services, emails, deliveries, faults and recorded requests, and makes the clock run again. Users and
+   * their tokens are kept. This affects all users of the server.
    */
   reset(): Promise<void>;
   /**
-   * Loads a whole seed, or nothing of it.
+   * Loads a seed completely or not at all.
    * @param seed The content of a seed file, or its path.
    * @returns how many entries each section had.
    */
@@ -128,7 +128,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     if (operatorToken !== undefined) request.headers.set("Authorization", `Bearer ${operatorToken}`);
     return send(request, init);
   };
-  // The clients retry nothing, so that a test sees every failure.
+  // The clients do not retry, so that a test sees every failure.
   const connection = { baseUrl: url, retries: 0 };
   const { platform } = createQuintet({ ...connection, fetch: asOperator });
 
@@ -174,7 +174,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     async stop() {
       if (stopped) return;
       stopped = true;
-      // Calls that still wait fail with an error that says so.
+      // Calls that are still waiting fail with an error that explains this.
       stopping.abort();
       await stopServer();
     },
@@ -183,7 +183,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   return { kit, abandoned };
 }
 
-/** @throws KitError saying why the server cannot be used. */
+/** @throws KitError explaining why the server cannot be used. */
 async function requireSandbox({ url, platform }: QuintetKit): Promise<void> {
   const { response } = await platform.GET("/sandbox/v1/clock").catch((error: unknown) => {
     const cause = (error as { cause?: { code?: unknown } }).cause?.code ?? error;

@@ -22,29 +22,34 @@ export type DeliveryFilter = Omit<
 
 export interface KitMails {
   /**
-   * Returns the latest emails, newest first, or with `after` the first ones after a mark, earliest first: 100 at most. It waits for
-   * emails that earlier requests have caused.
+   * Returns the latest emails, newest first; with `after`, the first ones after a mark, earliest first. Returns up to 100. It
+   * waits for emails that earlier requests have triggered.
    */
   list(filter?: MailFilter): Promise<Mail[]>;
-  /** Returns a mark of the present time, for `after`. Emails and deliveries share their marks. */
+  /** Returns a mark of the current time, for `after`. Emails and deliveries share their marks. */
   mark(): Promise<string>;
   /**
    * Waits for an email that matches. Returns the first one after the mark, or without `after` the latest one.
-   * @throws KitError when none arrives in time, and at once when none can arrive.
+   * @throws KitError if none arrives in time, and immediately if none can arrive.
    */
   next(filter?: MailFilter, settings?: Within): Promise<Mail>;
-  /** Waits until every email is sent, abandoned or canceled. @throws KitError as `deliveries.settled` does. */
+  /**
+   * Waits until every email is sent, abandoned or canceled.
+   * @throws KitError like `deliveries.settled`.
+   */
   settled(settings?: DeliverySettling): Promise<void>;
 }
 
 export interface KitDeliveries {
-  /** Returns the latest deliveries, newest first, or with `after` the first ones after a mark, earliest first: 100 at most. */
+  /**
+   * Returns the latest deliveries, newest first; with `after`, the first ones after a mark, earliest first. Returns up to 100.
+   */
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
-  /** Returns a mark of the present time, for `after`. Emails and deliveries share their marks. */
+  /** Returns a mark of the current time, for `after`. Emails and deliveries share their marks. */
   mark(): Promise<string>;
   /**
    * Waits for a delivery that matches. Returns the first one after the mark, or without `after` the latest one.
-   * @throws KitError when none matches in time, and at once when none can.
+   * @throws KitError if none matches in time, and immediately if none can.
    */
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
@@ -55,10 +60,10 @@ export interface KitDeliveries {
    * URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
    */
   settled(settings?: DeliverySettling): Promise<void>;
-  /** Everything that the services will do next: deliveries, retries, reminders, expirations. Earliest first, 100 at most. */
+  /** Everything that the services will do next: deliveries, retries, reminders, expirations. Earliest first, up to 100. */
   due(filter?: { service?: string; user?: string }): Promise<Due[]>;
   /**
-   * Holds, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.
+   * Holds, delays, drops, duplicates or reorders deliveries from now on: see the reference of `deliveryRules.add`.
    * @returns the rule, with a function that removes it.
    */
   control(rule: NewDeliveryRule): Promise<PlatformSchemas["DeliveryRule"] & { remove(): Promise<void> }>;
@@ -113,7 +118,7 @@ export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): K
   };
 }
 
-/** Whether a delivery is an email that a filter is for. */
+/** Whether a delivery is an email that matches a filter. */
 function isMailFor({ kind, request }: Delivery, { to, subject }: MailFilter): boolean {
   const { to: recipients = [], subject: own = "" } = request as { to?: string[]; subject?: string }; // Of an email.
   return (
@@ -123,7 +128,7 @@ function isMailFor({ kind, request }: Delivery, { to, subject }: MailFilter): bo
   );
 }
 
-/** The deliveries that are not finished, 100 of each state at most. */
+/** The deliveries that are not finished, up to 100 of each state. */
 async function openDeliveries(
   platform: PlatformClient,
   after?: string,
@@ -155,7 +160,7 @@ export function kitDeliveries(parts: MessageParts, abandoned: AbandonedDeliverie
         withinMs,
         look: async (signal) => (await page({ ...from, limit: 1 }, signal)).items[0],
         async impossible(signal, leftMs) {
-          // A delivery that matches as long as it is open would have been found.
+          // A delivery that matches only while it is open would have been found.
           if (filter.state !== "delivered") return undefined;
           const open = await openDeliveries(platform, from.after, signal, from);
           const reason = open.length > 0 && reasonOf(open, await clockOf(platform, signal), leftMs, "all");

@@ -8,7 +8,7 @@ type PlatformOperation = Extract<
   `oauth.${string}` | `batch.${string}` | `discovery.${string}`
 >;
 
-/** The id of an operation of a service or of sign-in. A misspelt one does not compile. */
+/** The id of an operation of a service or of sign-in. A misspelled id does not compile. */
 export type OperationId = ServiceOperations[ServiceName] | PlatformOperation;
 
 /** A fault. Its operation must belong to its service. */
@@ -19,5 +19,5 @@ export type NewFault = {
   };
 }[ServiceName];
 
-/** A filter whose operation is typed: a misspelt one does not compile. */
+/** A filter whose operation is typed: a misspelled one does not compile. */
 export type WithOperation<Filter> = Omit<Filter, "operation"> & { operation?: OperationId };

@@ -1,7 +1,7 @@
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 
-// The package's type declarations name this type.
+// The package's type declarations refer to this type.
 export type { PaymentsSandboxSchemas };
 
 /** The result of a customer's attempt to pay a link. */
@@ -9,9 +9,9 @@ export type KitPayment = PaymentsSandboxSchemas["LinkPayment"];
 
 /** How a customer pays a link of the payment page. */
 export interface Customer {
-  /** A card number, or all fields of the form; unless given, a test card that is approved. */
+  /** A card number, or all fields of the form; by default, a test card that is approved. */
   card?: string | PaymentsSandboxSchemas["LinkCustomer"]["card"];
-  /** The customer's answer to the bank, if it asks (3-D Secure); `authenticated` unless given. */
+  /** The customer's decision on the bank's page, if the bank asks (3-D Secure); `authenticated` by default. */
   outcome?: "authenticated" | "attempted" | "rejected";
 }
 

@@ -11,43 +11,44 @@ export type RequestFilter = WithOperation<
 /** The requests that must have been made; see the reference of `requests.verify`. */
 export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerification"], "within">>;
 
-/** the request log to the services. */
+/** The request log of the services. */
 export interface KitRequests {
   /** Returns the recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
-  /** Returns a mark of the present time, for `after`. */
+  /** Returns a mark of the current time, for `after`. */
   mark(): Promise<string>;
   /**
    * Waits for a request that matches. Returns the first one after the mark, or without `after` the latest one.
-   * @throws KitError when none arrives in time, and at once when the kit is stopped or the server does not respond.
+   * @throws KitError if none arrives in time, and immediately if the kit is stopped or the server does not respond.
    */
   next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
   /**
    * Waits until the services have completed their responses to all requests that have arrived, so that each of them is recorded.
-   * @throws KitError when some are still open in the end, and at once when the kit is stopped or the server does not respond.
+   * @throws KitError if some are still open when the time is up, and immediately if the kit is stopped or the server does not
+   * respond.
    */
   settled(settings?: Within): Promise<void>;
   /**
-   * Checks how many requests were made; at least one unless a number is given.
-   * @param settings How long to wait for the requests; unless given, there is no wait.
-   * @throws KitError saying what was expected and what was recorded.
+   * Checks how many requests were made; by default, at least one.
+   * @param settings How long to wait for the requests; by default, there is no wait.
+   * @throws KitError with the expected and the recorded requests.
    */
   verify(wanted: RequestVerification, settings?: Within): Promise<RecordedRequest[]>;
-  /** Gives requests as they are answered, until the loop ends or the server stops. */
+  /** Yields requests as they are completed, until the loop ends or the server stops. */
   follow(filter?: RequestFilter, signal?: AbortSignal): AsyncGenerator<RecordedRequest, void, undefined>;
-  /** The recorded requests that match, as a file of the format HAR 1.2. */
+  /** The recorded requests that match, as a file in the HAR 1.2 format. */
   har(filter?: RequestFilter): Promise<PlatformSchemas["Har"]>;
   clear(): Promise<void>;
 }
 
-/** The longest wait of one request to the server, in seconds. */
+/** The maximum wait of one request to the server, in seconds. */
 const longestWaitSeconds = 60;
 
 export function kitRequests({ platform, ...waiter }: Waiter & { platform: PlatformClient }): KitRequests {
   return {
     async list(filter = {}) {
       const items: RecordedRequest[] = [];
-      // This cursor comes before everything that is recorded, since it names a process that does not exist.
+      // This cursor is before everything that is recorded, because it contains a process that does not exist.
       let after = filter.after ?? "000000000000.0";
       for (;;) {
         const page = await unwrap(
@@ -119,7 +120,7 @@ export function kitRequests({ platform, ...waiter }: Waiter & { platform: Platfo
   };
 }
 
-/** Returns requests as they are answered, until the loop ends or the server stops. */
+/** Yields requests as they are completed, until the loop ends or the server stops. */
 export async function* followRequests(
   platform: PlatformClient,
   filter: RequestFilter = {},
@@ -148,6 +149,6 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
       yield* lines.filter((each) => each !== "");
     }
   } finally {
-    await reader.cancel().catch(() => undefined); // A reader whose stream has already broken off cannot be canceled.
+    await reader.cancel().catch(() => undefined); // A reader whose stream is already broken cannot be canceled.
   }
 }

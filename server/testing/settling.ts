@@ -1,4 +1,4 @@
-/** Waits until deliveries are finished, and finds out when they cannot finish. */
+/** Waits until deliveries are finished, and detects when they cannot finish. */
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
@@ -6,7 +6,7 @@ type Delivery = PlatformSchemas["Delivery"];
 type Clock = PlatformSchemas["Clock"];
 
 export interface Settling extends Within {
-  /** Whether to move the clock to each next attempt, instead of waiting. */
+  /** Whether to move the clock to each next attempt instead of waiting. */
   advance?: boolean;
 }
 
@@ -53,8 +53,8 @@ export async function clockOf(platform: PlatformClient, signal?: AbortSignal): P
 const isGone = /\b(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH)\b/;
 
 /**
- * Returns why deliveries cannot finish within a time, and what to do; undefined when they may.
- * @param whose Whether one delivery that cannot finish is enough (`any`), or none of them may be able to (`all`).
+ * Returns why deliveries cannot finish within a time, and what to do; undefined if they may finish.
+ * @param whose Whether to report as soon as one delivery cannot finish (`any`), or only if none can (`all`).
  */
 export function reasonOf(
   open: readonly Delivery[],

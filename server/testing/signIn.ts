@@ -5,13 +5,16 @@ export type SignedIn = PlatformSchemas["SignIn"];
 
 /** How a user signs in. */
 export interface Signing {
-  /** The user's answer to the application's question; `allow` unless given. */
+  /** The user's decision on the consent page; `allow` by default. */
   decision?: "allow" | "deny";
   /** The password, for a user who has one. */
   password?: string;
 }
 
-/** @param url The address to which the application sends the browser. @param user The email address of the user. */
+/**
+ * @param url The URL to which the app sends the browser.
+ * @param user The email address of the user.
+ */
 export function signIn(
   platform: PlatformClient,
   url: string | URL,

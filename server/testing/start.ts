@@ -8,25 +8,25 @@ import { readSettings, SettingError } from "../platform/settings.ts";
 import { createTemporaryFolder } from "../platform/temporaryFolders.ts";
 
 export interface StartQuintetOptions {
-  /** The TCP port; a free one unless given. */
+  /** The TCP port; any free port by default. */
   port?: number;
-  /** The address to listen on; `127.0.0.1` unless given. */
+  /** The address on which to listen; `127.0.0.1` by default. */
   host?: string;
   /**
-   * The folder for the server's data, which stays when the server stops. Unless given, all data is removed, and commits do not
+   * The folder for the server's data, which is kept when the server stops. By default, all data is removed, and commits do not
    * wait for the disk.
    */
   dataDir?: string;
   /**
-   * Whether to reject fields and parameters that the contract does not know (400, with the name that was likely meant).
+   * Whether to reject fields and parameters that the contract does not declare (400, with the name that was likely meant).
    * Otherwise they are ignored. The setting is `STRICT`.
    */
   strict?: boolean;
   /**
-   * A seed, with which the same run gives the same bytes: ids, secrets, etags and random values follow from this number and the
-   * order of requests, which are answered one after another; the clock is stopped at the beginning of 2026, and a known key signs. A
-   * `dataDir` must have no data yet.
-   * Links contain the port, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
+   * A seed, with which the same run returns the same bytes: ids, secrets, ETags and random values depend only on this number and
+   * the order of requests, which are processed one after another. The clock is stopped at the beginning of 2026, and a known key
+   * is used for signing. A `dataDir` must be empty. Links contain the port, so set `port` or `PUBLIC_URL` as well. The setting is
+   * `RANDOM_SEED`.
    */
   seed?: number;
   /**
@@ -40,9 +40,9 @@ export interface StartQuintetOptions {
 
 /** A server that listens. */
 export interface StartedQuintet {
-  /** The address of the server: `http://127.0.0.1:40211`. */
+  /** The URL of the server: `http://127.0.0.1:40211`. */
   url: string;
-  /** The operator's token; needed when the server listens on an address that others can reach. */
+  /** The operator's token; required if the server listens on an address that others can reach. */
   operatorToken: string;
   /** Waits for the requests in flight, then closes everything. It may be called twice. */
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
-      // Tests count the emails that they cause by `sendUpdates`.
+      // Tests count the emails that they trigger with `sendUpdates`.
       CALENDAR_MAILS: "false",
       ...(options.seed !== undefined && { RANDOM_SEED: String(options.seed) }),
       ...(options.strict !== undefined && { STRICT: String(options.strict) }),
@@ -78,7 +78,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
       PORT: String(port),
       HOST: host,
       DATA_DIR: folder,
-      // The secret needs no file, since nothing that it protects outlives the server.
+      // The secret needs no file, because everything it protects is removed with the server.
       ...(dataDir === undefined &&
         !isSeeded && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
     });
@@ -99,13 +99,16 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   }
 }
 
-/** Lets the process end while the server listens. Requests of the process itself still keep it alive until their responses arrive. */
+/**
+ * Allows the process to end while the server listens. Requests of the process itself still keep it alive until their responses
+ * arrive.
+ */
 function letProcessEnd({ app: { server } }: RunningServer): void {
   server.unref();
   server.on("connection", (socket) => socket.unref());
 }
 
-/** Keeps the process alive until the work is done. A process that awaits nothing but idle handles would exit with code 13. */
+/** Keeps the process alive until the work is done. A process that only waits for unreferenced handles would exit with code 13. */
 async function keepingAlive(work: Promise<void>): Promise<void> {
   const timer = setInterval(() => {}, 60_000);
   await work.finally(() => clearInterval(timer));
@@ -113,7 +116,7 @@ async function keepingAlive(work: Promise<void>): Promise<void> {
 
 let template: Promise<string> | undefined;
 
-/** Copies a database that has all tables and no rows. The first server of a process makes it. */
+/** Copies a database that has all tables and no rows. The first server of a process creates it. */
 async function copyTables(target: string): Promise<void> {
   template ??= makeTemplate();
   copyFileSync(await template, target);

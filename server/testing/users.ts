@@ -4,11 +4,11 @@ export type User = PlatformSchemas["User"];
 export type NewUser = PlatformSchemas["NewUser"];
 
 export interface TokenSettings {
-  /** Short names of scopes; all scopes unless given. */
+  /** Short names of scopes; all scopes by default. */
   scopes?: string[];
-  /** The lifetime in seconds by the services' clock, to test an expired token. Unless given, the token does not expire. */
+  /** The lifetime in seconds by the services' clock, for testing an expired token. By default, the token does not expire. */
   expiresIn?: number;
-  /** The id of the OAuth client that acts for the user; the server's default client unless given. */
+  /** The id of the OAuth client that acts for the user; the server's default client if absent. */
   client?: string;
 }
 
@@ -55,7 +55,7 @@ export async function issueToken(
     ...(client !== undefined && { client }),
   };
   const issued = await platform.POST("/sandbox/v1/tokens", { body });
-  // Most users exist, so the token is asked for first, and the user is created only when that fails.
+  // Most users exist, so the token is requested first, and the user is created only if that fails.
   if (issued.error?.error.errors[0]?.location === "user") {
     await kitUsers(platform).create(user);
     return (await unwrap(platform.POST("/sandbox/v1/tokens", { body }))).token;

@@ -8,7 +8,7 @@ export const usualWithinMs = 4000;
 const everyMs = 20;
 
 export interface Within {
-  /** The longest wait in milliseconds. The default is 4,000. */
+  /** The maximum wait in milliseconds. The default is 4,000. */
   withinMs?: number;
 }
 
@@ -23,7 +23,10 @@ export interface Wait<T> {
   /** The call as a test writes it, without `kit.`: `mails.next({"to":"ann@example.com"})`. */
   call: string;
   withinMs: number;
-  /** Checks once. @returns undefined to continue waiting. */
+  /**
+   * Checks once.
+   * @returns undefined to continue waiting.
+   */
   look(signal: AbortSignal): Promise<T | undefined>;
   /** Returns why the wait cannot succeed and what to do; undefined while it may succeed. */
   impossible?(signal: AbortSignal, leftMs: number): Promise<string | undefined>;
@@ -33,12 +36,12 @@ export interface Wait<T> {
 
 /**
  * Repeats a check until it returns a result.
- * @throws KitError when the time is up, when the wait cannot succeed any more, and when the kit or its server was stopped.
+ * @throws KitError if the time is up, if the wait cannot succeed any more, and if the kit or its server was stopped.
  */
 export async function until<T>(waiter: Waiter, wait: Wait<T>): Promise<T> {
   const untilMs = performance.now() + wait.withinMs;
   try {
-    // The first check may take longer than the wait: on a slow machine it still finds what already exists.
+    // The first check may take longer than the wait: on a slow machine, it still finds what already exists.
     let found = await wait.look(waiter.stopped);
     for (;;) {
       if (found !== undefined) return found;
@@ -54,7 +57,7 @@ export async function until<T>(waiter: Waiter, wait: Wait<T>): Promise<T> {
   }
 }
 
-/** Checks once more, but not beyond the end of the wait: the server answers some requests only after a while. */
+/** Checks once more, but not beyond the end of the wait, because the server responds to some requests only after a while. */
 async function lookInTime<T>({ stopped }: Waiter, wait: Wait<T>, untilMs: number): Promise<T | undefined> {
   const end = AbortSignal.timeout(Math.max(everyMs, Math.ceil(untilMs - performance.now())));
   try {
@@ -65,7 +68,7 @@ async function lookInTime<T>({ stopped }: Waiter, wait: Wait<T>, untilMs: number
   }
 }
 
-/** Says which call was waiting when the kit was stopped or the server did not respond. */
+/** Reports which call was waiting when the kit was stopped or the server did not respond. */
 export function explained(error: unknown, { url, stopped }: Waiter, call: string): unknown {
   if (stopped.aborted) {
     return new KitError(

@@ -60,7 +60,7 @@ export async function createWorld(kit: QuintetKit): Promise<World> {
   };
 }
 
-/** @param connection The connection of a client without credentials, since anybody may create apps. */
+/** @param connection The connection of a client without credentials, because anyone may create apps. */
 export async function givenShop(connection: ConnectionOptions, details: NewShop = {}): Promise<Shop> {
   const anonymous = createPaymentsClient(connection);
   const name = details.name ?? "Corner Shop";

@@ -1,5 +1,5 @@
 /**
- * Makes certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all
+ * Creates certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all
  * hosts. Its key is never written to disk.
  */
 import { generateKeyPair } from "node:crypto";
@@ -23,7 +23,10 @@ interface Keys {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** @param hosts The published hosts. @param nowMs The time by the machine's clock, with which programs compare. */
+/**
+ * @param hosts The published hosts.
+ * @param nowMs The time by the machine's clock, with which programs compare.
+ */
 export async function makeAuthority(hosts: readonly string[], nowMs: number): Promise<Authority> {
   const [own, host] = await Promise.all([newKeys(), newKeys()]);
   const name = [{ name: "commonName", value: "Quintet, one run" }];
@@ -42,7 +45,7 @@ export async function makeAuthority(hosts: readonly string[], nowMs: number): Pr
     { name: "basicConstraints", cA: false, critical: true },
     { name: "keyUsage", digitalSignature: true, keyEncipherment: true, critical: true },
     { name: "extKeyUsage", serverAuth: true },
-    // The type 2 means a name of DNS (RFC 5280 §4.2.1.6).
+    // Type 2 is a DNS name (RFC 5280 §4.2.1.6).
     { name: "subjectAltName", altNames: hosts.map((value) => ({ type: 2, value })) },
     { name: "subjectKeyIdentifier" },
     { name: "authorityKeyIdentifier", keyIdentifier: ownCertificate.generateSubjectKeyIdentifier().getBytes() },
@@ -55,7 +58,7 @@ export async function makeAuthority(hosts: readonly string[], nowMs: number): Pr
   };
 }
 
-/** Makes a key pair with Node, which is faster than the library. The library can sign with RSA only. */
+/** Generates a key pair with Node, which is faster than the library. The library can only sign with RSA. */
 async function newKeys(): Promise<Keys> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
     modulusLength: 2048,
@@ -65,11 +68,11 @@ async function newKeys(): Promise<Keys> {
   return {
     privatePem: privateKey,
     privateKey: forge.pki.privateKeyFromPem(privateKey),
-    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // The key that was made is an RSA key.
+    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // The generated key is an RSA key.
   };
 }
 
-/** A certificate that is valid for a month, and from one day before now: clocks of containers may be a little late. */
+/** A certificate that is valid for a month, starting one day ago, because clocks of containers may be slow. */
 function unsigned(serialNumber: string, { publicKey }: Keys, nowMs: number): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate();
   certificate.serialNumber = serialNumber;

@@ -1,25 +1,22 @@
-/** Passes a request on to another server, and the response back. The request came by HTTP/1.1 or HTTP/2. */
+/** Forwards a request to another server, and returns the response. The request arrives over HTTP/1.1 or HTTP/2. */
 import { type Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 
 export type AnyRequest = IncomingMessage | Http2ServerRequest;
 export type AnyResponse = ServerResponse | Http2ServerResponse;
 
-/**
- * Headers that belong to one connection and are not passed on. HTTP/2 has no use for `transfer-encoding` and `upgrade`, and
- * rejects them.
- */
+/** Headers that belong to one connection and are not forwarded. HTTP/2 does not allow `transfer-encoding` and `upgrade`. */
 const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
 const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
 
 type Sent = Record<string, string | string[]>;
 
-/** The host of a request, such as `www.example.com:443`. HTTP/2 has a header of its own for it. */
+/** The host of a request, such as `www.example.com:443`. HTTP/2 uses a different header for it. */
 export function authorityOf(req: AnyRequest): string {
   return isHttp2(req) ? req.authority : (req.headers.host ?? "");
 }
 
-/** Sends the request to another server, and its response back. */
+/** Sends the request to another server, and returns its response. */
 export function handOn(
   req: AnyRequest,
   res: AnyResponse,
@@ -45,7 +42,7 @@ export function handOn(
   req.on("error", () => inner.destroy()).pipe(inner);
 }
 
-/** Answers a request without passing it on. */
+/** Responds to a request without forwarding it. */
 export function answerText(res: AnyResponse, status: number, text: string): void {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   if (isHttp2Answer(res)) res.writeHead(status, headers).end(text);
@@ -60,11 +57,11 @@ function isHttp2Answer(res: AnyResponse): res is Http2ServerResponse {
   return "stream" in res;
 }
 
-/** The headers for a request by HTTP/1.1. */
+/** The headers for a request over HTTP/1.1. */
 function headersOf(req: AnyRequest): Sent {
   if (isHttp2(req)) {
     const all = Object.entries(req.headers).filter(([name]) => !name.startsWith(":") && !ofHttp1.has(name));
-    // Node puts the port there even when it is the usual one, and then the links in responses would contain it.
+    // Node adds the port even if it is the default one, and then the links in responses would contain it.
     const headers: Sent = { host: req.authority.replace(/:443$/, "") };
     for (const [name, value] of all) if (value !== undefined) headers[name] = value;
     if (req.stream.endAfterHeaders) return withoutBody(req, headers);
@@ -74,12 +71,12 @@ function headersOf(req: AnyRequest): Sent {
   return "content-length" in headers || "transfer-encoding" in headers ? headers : withoutBody(req, headers);
 }
 
-/** Headers for a request without a body. Otherwise Node would announce a chunked body. */
+/** Headers for a request without a body. Otherwise, Node would announce a chunked body. */
 function withoutBody({ method }: AnyRequest, headers: Sent): Sent {
   return method === "GET" || method === "HEAD" ? headers : { ...headers, "content-length": "0" };
 }
 
-/** Headers with a text in place of a list of one value, since Node accepts no list for some headers. */
+/** Headers with a string instead of a list of one value, because Node does not accept lists for some headers. */
 function distinct(headers: NodeJS.Dict<string[]>, left: ReadonlySet<string>): Sent {
   const all = Object.entries(headers).filter(([name]) => !left.has(name));
   return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));

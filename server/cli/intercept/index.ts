@@ -1,5 +1,5 @@
 /**
- * Sends the requests of a program with built-in addresses to this server, by environment variables about proxies and
+ * Redirects the requests of a program with built-in URLs to this server, using environment variables for proxies and
  * certificates.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ export interface Interception {
 }
 
 /**
- * @param url The address of the server.
+ * @param url The URL of the server.
  * @param folder The folder for files of this run.
  * @param allowed Further hosts that the program may reach.
  * @param environment The program's other environment variables. Some of their values are kept.
@@ -64,7 +64,7 @@ function ownRoots({ NODE_EXTRA_CA_CERTS: extra, SSL_CERT_FILE: all }: NodeJS.Pro
   return [extra, all].flatMap((file) => (file && existsSync(file) ? [readFileSync(file, "utf8")] : []));
 }
 
-/** The variables for the proxy. Some programs read their names in capitals, others in lower case. */
+/** The variables for the proxy. Some programs read their names in upper case, others in lower case. */
 function proxyVariables(proxy: string): Record<string, string> {
   const here = "localhost,127.0.0.1,::1";
   return {
@@ -79,9 +79,9 @@ function proxyVariables(proxy: string): Record<string, string> {
 
 function trustVariables(file: string): Record<string, string> {
   const names = [
-    "SSL_CERT_FILE", // OpenSSL reads this, and so do Python, Ruby and others; on Linux, Go as well.
-    "REQUESTS_CA_BUNDLE", // Python's requests reads this.
-    "HTTPLIB2_CA_CERTS", // Python's httplib2 reads this; the published client uses it.
+    "SSL_CERT_FILE", // Read by OpenSSL, and so by Python, Ruby and others; on Linux, also by Go.
+    "REQUESTS_CA_BUNDLE", // Read by Python's requests.
+    "HTTPLIB2_CA_CERTS", // Read by Python's httplib2, which the published client uses.
     "CURL_CA_BUNDLE",
     "NODE_EXTRA_CA_CERTS",
     "DENO_CERT",
@@ -109,7 +109,7 @@ function javaVariables(
 }
 
 /**
- * The variables for Node.js. Before version 24, its `fetch` and `https` ignore proxies, so their connections are changed
+ * The variables for Node.js. Before version 24, its `fetch` and `https` ignore proxies, so their connections are redirected
  * instead.
  */
 function nodeVariables(

@@ -1,6 +1,6 @@
 /**
- * Every Node.js process that the program of `quintet run --intercept` starts loads this script. It makes TLS connections to
- * published hosts go to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
+ * Loaded by every Node.js process that the program of `quintet run --intercept` starts. It redirects TLS connections for
+ * published hosts to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
  */
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
@@ -16,7 +16,7 @@ interface Told {
 type Options = tls.ConnectionOptions & Pick<net.TcpNetConnectOpts, "localAddress" | "localPort" | "family">;
 
 const told = process.env.QUINTET_INTERCEPT;
-if (told !== undefined) lead(JSON.parse(told) as Told); // `quintet run` has written this text.
+if (told !== undefined) lead(JSON.parse(told) as Told); // `quintet run` has written this value.
 
 function lead({ tlsPort, hosts, allowed }: Told): void {
   const connect = tls.connect;
@@ -38,7 +38,8 @@ function lead({ tlsPort, hosts, allowed }: Told): void {
 }
 
 /**
- * The options of a call of `connect`, which has several forms: `connect(options)`, `connect(port, host, options)`, and others.
+ * Extracts the options of a call of `connect`, which has several forms: `connect(options)`, `connect(port, host, options)`, and
+ * others.
  */
 function optionsOf(words: readonly unknown[]): Options {
   const [first, second] = words;

@@ -1,6 +1,6 @@
 /**
- * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server,
- * with the name of the host; other requests are rejected or passed on.
+ * A proxy on a loopback address. Programs find it through environment variables. Requests to published hosts are sent to this
+ * server, with the name of the host; other requests are rejected or forwarded.
  */
 import { Agent, createServer, type IncomingMessage } from "node:http";
 import { createSecureServer } from "node:http2";
@@ -15,13 +15,13 @@ export interface Interceptor {
   proxyPort: number;
   /** The port for TLS connections to the hosts without the proxy, on 127.0.0.1. */
   tlsPort: number;
-  /** The rejected hosts, in the order in which the program first asked for them. */
+  /** The rejected hosts, in the order in which the program first requested them. */
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 export interface InterceptorParts {
-  /** The address of the server: `http://127.0.0.1:40211`. */
+  /** The URL of the server: `http://127.0.0.1:40211`. */
   url: string;
   authority: Authority;
   /** The path on the server for each host's root. */
@@ -40,7 +40,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
     if (place === undefined) return answerRefusal(res, hostname);
     return handOn(req, res, { url, path: placed(req.url ?? "/", place), agent });
   };
-  // Published hosts speak both versions of HTTP, and some programs only HTTP/2.
+  // Published hosts support both versions of HTTP, and some programs only HTTP/2.
   const secure = createSecureServer({ key: authority.key, cert: authority.hostCertificate, allowHTTP1: true }, forward);
 
   function keep(socket: Duplex): void {
@@ -56,7 +56,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 
   const isOpen = (host: string) => isLoopback(host) || allowed.has(host);
   const proxy = createServer((req, res) => {
-    // With plain http, a proxy gets the whole address.
+    // With plain HTTP, a proxy receives the complete URL.
     if (!URL.canParse(req.url ?? "")) return answerRefusal(res, "itself");
     const { hostname, host, pathname, search } = new URL(req.url ?? "");
     const path = `${pathname}${search}`;
@@ -98,7 +98,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // It listens on TCP.
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // The server listens on TCP.
   });
 }
 
@@ -106,7 +106,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-/** Splits `www.example.com:443`, as in `Host` headers and in requests for a tunnel. The name becomes lower case. */
+/** Splits `www.example.com:443`, as in `Host` headers and in CONNECT requests. The name is converted to lower case. */
 function addressOf(authority: string): { hostname: string; port: number } {
   const [, hostname = "", port = "443"] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(authority.toLowerCase()) ?? [];
   return { hostname, port: Number(port) };

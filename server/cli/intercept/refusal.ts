@@ -1,11 +1,11 @@
-/** Which requests go to this server and which are rejected, for the proxy and for the preloaded script. */
+/** Decides which requests go to this server and which are rejected, for the proxy and for the preloaded script. */
 
-/** Whether a name or address belongs to this machine. Such requests are let through. */
+/** Whether a name or address belongs to this machine. Such requests are allowed. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
-/** The message for a program that asks for another host. */
+/** The message for a program that requests another host. */
 export function refusalOf(host: string): string {
   return `quintet run --intercept does not serve ${host} and blocks all other hosts. Add --allow ${host} to allow it.`;
 }

@@ -1,10 +1,10 @@
 /**
- * Writes trusted certificates in a file for Java, which cannot read PEM there. The format is "JKS", which every version of Java
- * reads.
+ * Writes trusted certificates to a file for Java, which cannot read PEM there. The format is "JKS", which every version of Java
+ * supports.
  */
 import { createHash, X509Certificate } from "node:crypto";
 
-/** The password of the file. The file contains no secrets, but Java demands a password, with which it detects damage. */
+/** The password of the file. The file contains no secrets, but Java requires a password, with which it detects corruption. */
 export const trustStorePassword = "changeit";
 
 /** @param certificates One PEM text for each certificate. */
@@ -14,7 +14,7 @@ export function javaTrustStore(certificates: readonly string[], nowMs: number): 
     return [number(2), text(`trusted-${index}`), time(nowMs), text("X.509"), number(der.length), der];
   });
   const content = Buffer.concat([number(0xfeedfeed), number(2), number(certificates.length), ...entries]);
-  // The format demands this digest with its fixed salt.
+  // The format requires this digest with its fixed salt.
   const password = Buffer.from(trustStorePassword, "utf16le").swap16();
   const digest = createHash("sha1").update(password).update("Mighty Aphrodite").update(content).digest();
   return Buffer.concat([content, digest]);

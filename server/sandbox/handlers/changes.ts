@@ -6,7 +6,7 @@ import { isKnown, toCause, toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDependencies): ChangesHandlers {
-  /** @returns the wanted changes. The name of a snapshot is replaced by its mark. */
+  /** @returns the requested changes. The name of a snapshot is replaced with its mark. */
   function wantedOf(after: string | undefined, request: string | undefined): ChangesWanted {
     if (request !== undefined) return { request };
     return { since: after === undefined ? undefined : (log.markOf(after) ?? after) };

@@ -7,8 +7,8 @@ export function clock(dependencies: PlatformDependencies): ClockHandlers {
   const { clock: services, machineClock, db, tokens, wake } = dependencies;
 
   /**
-   * Moves the clock, and with it the ends of tokens, unless they shall end. When the clock goes forwards, the ends are moved
-   * first, so that no token ends in between.
+   * Moves the clock and adjusts the expiry of tokens, unless they should expire. If the clock moves forward, the expiry is
+   * adjusted first, so that no token expires in between.
    */
   async function move(
     { to, tokens: wanted = "stay" }: { to: number; tokens?: "stay" | "end" },

@@ -7,7 +7,7 @@ import { toMail, toMailHead } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { listWaiting, mailsSent } from "../waiting.ts";
 
-/** How many heads are read at a time when a filter is given. */
+/** How many summaries are read at a time if a filter is set. */
 const step = 100;
 
 export function mails(dependencies: PlatformDependencies): MailsHandlers {
@@ -23,7 +23,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
     return mail && readMail(mail);
   }
 
-  /** The ids of the emails that are wanted. Filters look at heads, so that only what gets its response is read as a whole. */
+  /** The ids of the requested emails. Filters use summaries, so that only emails in the response are read completely. */
   async function idsOf({ before, after, limit, ...filters }: Listing): Promise<string[]> {
     const stored = await storedIds(mailDir, before);
     if (!stored) throw noSuchMail();
@@ -41,7 +41,7 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
     async list({ query: { after, wait, ...query }, work }) {
       const patience = { journal, work };
       await caughtUp();
-      // Emails that are recorded while this waits do not prolong it.
+      // Emails that are recorded during the wait do not prolong it.
       const mark = await outbox.mark();
       // With an email server, no email is written to the folder, so there is nothing to wait for.
       if (settings.smtpUrl === undefined) await mailsSent(() => outbox.dueMails(mark), isHeld, patience);
@@ -77,12 +77,12 @@ interface Filters {
 
 interface Listing extends Filters {
   before?: string;
-  /** The only emails that are wanted, by their ids, in the order in which they were recorded. */
+  /** The only requested emails, by id, in the order in which they were recorded. */
   after?: ReadonlyMap<string, string> | undefined;
   limit: number;
 }
 
-/** @returns the ids of the stored emails among those that were recorded after a mark, in the order of the latter. */
+/** @returns the ids of the stored emails that were recorded after a mark, in the order of recording. */
 function inOrderOf(recorded: ReadonlyMap<string, string>, stored: readonly string[]): string[] {
   const are = new Set(stored);
   return [...recorded.keys()].filter((id) => are.has(id));

@@ -7,9 +7,9 @@ import { textOf } from "../../platform/utf8.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 /**
- * Reads a seed as JSON, which is much faster than reading it as YAML.
- * @returns undefined for a text that is not JSON. Then the reader of YAML finds the fault and its position.
- * @throws Failure for too many objects and lists.
+ * Parses a seed as JSON, which is much faster than parsing it as YAML.
+ * @returns undefined for a text that is not JSON. The YAML parser then finds the fault and its position.
+ * @throws Failure for too many objects and arrays.
  */
 function jsonIn(bytes: Buffer): unknown {
   if (!/^\s*\{/.test(bytes.toString("latin1", 0, 100))) return undefined;
@@ -21,7 +21,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** The maximum number of bytes of a seed. Larger seeds must be loaded with the command line. */
+/** The maximum size of a seed in bytes. Larger seeds must be loaded with the command line. */
 const bytesAtMost = 10 * 1024 * 1024;
 
 export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {

@@ -21,7 +21,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one work at a time, so that the file of a snapshot is not replaced or deleted while it is used. */
+  /** Runs pieces of work one at a time, so that the file of a snapshot is not replaced or deleted while it is used. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work, work);
     last = result;
@@ -33,7 +33,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
     return { name, taken: new Date(Math.trunc(mtimeMs)).toISOString(), bytes: size };
   }
 
-  /** @throws Failure when there is no snapshot with this name. */
+  /** @throws Failure if no snapshot has this name. */
   async function requireTaken(name: string): Promise<void> {
     const names = await readdir(folder).catch((): string[] => []);
     if (!names.includes(`${name}${ending}`)) {
@@ -117,7 +117,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
   };
 }
 
-/** @throws Failure for a body that breaks off or is too large. */
+/** @throws Failure for a body that is cut off or too large. */
 async function receive(incoming: IncomingMessage, file: string): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

@@ -7,13 +7,13 @@ const input = document.querySelector<HTMLInputElement>("#search");
 const results = document.querySelector<HTMLElement>("#results");
 const list = document.querySelector<HTMLElement>("#found");
 const status = document.querySelector<HTMLElement>("#found-status");
-/** Addresses of results are relative to the index, since a static site may be anywhere. */
+/** URLs of results are relative to the index, because a static site may be hosted anywhere. */
 const indexAddress = new URL(document.documentElement.dataset.searchIndex ?? "/docs/search.json", location.href);
 let loading: Promise<MiniSearch<SearchDocument>> | undefined;
 
 async function load(): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(indexAddress);
-  return createSearch((await response.json()) as SearchDocument[]); // The file is written by `server/docs/site.ts`.
+  return createSearch((await response.json()) as SearchDocument[]); // `server/docs/site.ts` has written the file.
 }
 
 async function show(): Promise<void> {
@@ -46,7 +46,7 @@ input?.addEventListener("input", () => void show());
 input?.addEventListener("focus", () => {
   if (input.value !== "") void show();
 });
-/** The arrow keys lead through the results. Enter in the field opens the first. */
+/** The arrow keys move through the results. Enter in the field opens the first one. */
 input?.closest("search")?.addEventListener("keydown", (event) => {
   const key = (event as KeyboardEvent).key;
   const links = [...(list?.querySelectorAll("a") ?? [])];
@@ -79,11 +79,11 @@ menuButton?.addEventListener("click", () => {
   const isOpen = menu?.classList.toggle("open") === true;
   menuButton.setAttribute("aria-expanded", String(isOpen));
 });
-// A long menu shows the current page.
+// Scrolls a long menu to the current page.
 const current = menu?.querySelector<HTMLElement>('a[aria-current="page"]');
 if (menu && current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
 
-/** Shows each block in a language, if the block has it. */
+/** Shows each block in a language, if the block is available in it. */
 function choose(language: string): void {
   for (const figure of document.querySelectorAll("figure.tabs")) {
     if (!figure.querySelector(`pre[data-language="${language}"]`)) continue;
@@ -101,7 +101,7 @@ addEventListener("click", (event) => {
     rememberLanguage(language);
     const top = button.getBoundingClientRect().top;
     choose(language);
-    // Blocks above may have another height now. The one that was clicked stays where it is.
+    // Blocks above may now have another height. The page is scrolled so that the clicked block does not move.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
   } else if (button?.classList.contains("copy")) void copy(button);
 });
@@ -154,7 +154,7 @@ if (filter) {
   if (filter.value) filterErrors();
 }
 
-/** Marks the section that is read in the table of contents: the last one whose heading has passed the top. */
+/** Marks the current section in the table of contents: the last section whose heading has passed the top. */
 const contents = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
 const headings = contents.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
 function follow(): void {

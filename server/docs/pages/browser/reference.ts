@@ -1,4 +1,4 @@
-/** Draws the reference of a contract in the colors of the reader's system, and marks the current operation in the menu. */
+/** Renders the reference of a contract in the colors of the reader's system, and marks the current operation in the menu. */
 
 import { referenceOptions } from "../../referenceTheme.ts";
 import { chosenLanguage, rememberLanguage } from "../language.ts";
@@ -8,13 +8,13 @@ declare const Redoc: { init(spec: string, options: object, element: Element, don
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Draws the reference. The renderer cannot draw twice into the same element, so other colors need a new one. */
+/** Renders the reference. The renderer cannot render twice into the same element, so other colors need a new element. */
 function draw(): void {
   const old = document.querySelector<HTMLElement>("#reference");
   if (!old) return;
-  const place = old.cloneNode(false) as HTMLElement; // A copy has the type of the original.
+  const place = old.cloneNode(false) as HTMLElement; // A copy has the same type as the original.
   old.replaceWith(place);
-  // The renderer replaces the anchor of the URL as the page scrolls, also before its layout is final.
+  // The renderer replaces the anchor of the URL as the page scrolls, even before its layout is final.
   const anchor = decodeURIComponent(location.hash.slice(1));
   // The page of the static site has a relative URL, and the renderer needs an absolute one.
   const spec = new URL(place.dataset.spec ?? "", location.href).href;
@@ -28,18 +28,18 @@ function draw(): void {
     const language = tab?.textContent ? languages[tab.textContent] : undefined;
     if (language !== undefined) rememberLanguage(language);
   });
-  // Parts that the reader opens are drawn after the click.
+  // Parts that the reader opens are rendered after the click.
   place.addEventListener("click", () => setTimeout(() => mend(place)));
 }
 
-/** @returns the height of the bar that covers the top of the page on phones, in pixels. `docs.css` scrolls by the same. */
+/** @returns the height of the bar that covers the top of the page on phones, in pixels. `docs.css` scrolls by the same height. */
 function barHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
 /**
- * Keeps an operation at the top until the reader does something. The height of the page changes when the typeface is loaded and when
- * descriptions are shortened.
+ * Keeps an operation at the top until the reader interacts with the page. The height of the page changes when the typeface is
+ * loaded and when descriptions are shortened.
  */
 function hold(place: Element, anchor: string): void {
   const show = () => document.getElementById(anchor)?.scrollIntoView();
@@ -50,7 +50,9 @@ function hold(place: Element, anchor: string): void {
   }
 }
 
-/** Adds what the renderer lacks: short descriptions, correct heading levels, and keyboard access to tables that scroll. */
+/**
+ * Adds features that the renderer lacks: short descriptions, correct heading levels, and keyboard access to scrollable tables.
+ */
 function mend(place: Element): void {
   shorten(place);
   for (const each of place.querySelectorAll("h5")) each.setAttribute("aria-level", "3");
@@ -59,7 +61,7 @@ function mend(place: Element): void {
   }
 }
 
-/** The labels of samples, and the languages as all pages name them. */
+/** The labels of samples, mapped to the language names that all pages use. */
 const languages: Readonly<Record<string, string>> = {
   curl: "shell",
   TypeScript: "typescript",
@@ -76,7 +78,7 @@ function choose(place: Element): void {
   }
 }
 
-/** Shows three lines of long descriptions, and a button for the rest. Links of the operation stay. */
+/** Shows three lines of long descriptions, and a button for the rest. Links of the operation stay visible. */
 function shorten(place: Element): void {
   const texts = [...place.querySelectorAll<HTMLElement>('[id^="operation/"] div:not(.known) > p:first-child')];
   const long = texts.flatMap((paragraph) => {
@@ -108,7 +110,7 @@ function shorten(place: Element): void {
   }
 }
 
-/** Three lines of text, and a little for code in them. */
+/** The height of three lines of text, with a margin for code in them. */
 const mostHeight = 85;
 
 /** Marks the operation of the URL in the menu, and opens its part of the menu. */
@@ -123,7 +125,7 @@ function follow(): void {
 }
 
 isDark.addEventListener("change", draw);
-// Tables may scroll in the new size.
+// Tables may become scrollable at the new size.
 addEventListener("resize", () => {
   const place = document.querySelector("#reference");
   if (place) mend(place);
