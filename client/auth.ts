@@ -16,8 +16,8 @@ export type TokenSource = (request: { refresh: boolean }) => string | Promise<st
 
 /**
  * Sends the token as `Authorization: Bearer` (RFC 6750, section 2.1). If the service responds with 401 to a token from a
- * function, the function is called for a new token and the request is sent once more. That is safe for every method, since a
- * request with the response 401 has changed nothing. A call that sets `Authorization` itself is not changed.
+ * function, the function is called for a new token and the request is sent once more. This is safe for every method, because a
+ * request that returned 401 has changed nothing. A call that sets `Authorization` itself is not changed.
  */
 export function authorized(send: Send, token: Token | undefined): Send {
   if (token === undefined) return send;

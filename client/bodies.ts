@@ -8,8 +8,8 @@ import type { $Read, $Write } from "openapi-typescript-helpers";
 export type RequestBody<T, Verb> = Verb extends "patch" ? Patch<Sendable<T>> : Sendable<T>;
 
 /**
- * A resource in a request. Read-only properties are optional, since the service ignores them, so a resource that was read can
- * be sent back. openapi-fetch's own type rejects them.
+ * A resource in a request. Read-only properties are optional, because the service ignores them. So a resource that was read can
+ * be sent back. openapi-fetch's own type rejects read-only properties.
  */
 type Sendable<T> =
   T extends $Read<infer Value>
@@ -26,10 +26,10 @@ type Sendable<T> =
 
 type IsReadOnly<T> = NonNullable<T> extends $Read<unknown> ? true : false;
 
-/** RFC 7396 in types: properties may be absent, or `null` to remove them. Arrays are replaced as a whole. */
+/** RFC 7396 as a type: properties may be absent, or `null` to remove them. Arrays are replaced completely. */
 type Patch<T> = T extends unknown[] ? T : T extends object ? { [Name in keyof T]?: Patch<T[Name]> | null } : T;
 
-/** The body of an operation, as it is passed to the method of the client. */
+/** The body of an operation, in the form that the client's method accepts. */
 export type BodyOf<Operation> = Operation extends { requestBody?: { content: infer Content } }
   ? RequestBody<Content[keyof Content], "post">
   : never;

@@ -57,7 +57,7 @@ export async function* itemsOf<Item>(
   }
 }
 
-/** The query of one page. A selection of fields must include the one that leads to the next page. */
+/** The query of one page. A `fields` selection must include the field that leads to the next page. */
 export function pageQuery(query: PageQuery | undefined, pageToken: string | undefined): PageQuery {
   const fields = query?.fields;
   return {
@@ -67,11 +67,11 @@ export function pageQuery(query: PageQuery | undefined, pageToken: string | unde
   };
 }
 
-/** The parameters that paging uses. The others are passed on. */
+/** The parameters that paging sets. The others are passed on. */
 export interface PageQuery {
   fields?: string;
   pageToken?: string;
-  /** Ids, for lists that continue by them. */
+  /** Ids, for lists that continue after an id. */
   before?: string;
   after?: string;
 }

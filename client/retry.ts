@@ -1,36 +1,36 @@
 import { discard, type Send } from "./send.ts";
 
 export interface RetryOptions {
-  /** How often a failed request is sent again. The default is 2, so there are three attempts. 0 turns retries off. */
+  /** How many times a failed request is retried. The default is 2, so there are three attempts. 0 turns retries off. */
   retries?: number;
-  /** The longest wait before the first retry, in milliseconds. It doubles with each further one. The default is 500. */
+  /** The maximum wait before the first retry, in milliseconds. It doubles with each further retry. The default is 500. */
   baseDelayMs?: number;
   /**
-   * The longest of all waits, in milliseconds. The default is 60,000. A response whose `Retry-After` asks for more is returned
-   * at once.
+   * The maximum wait, in milliseconds. The default is 60,000. If the `Retry-After` of a response is longer, the response is
+   * returned immediately.
    */
   maxDelayMs?: number;
-  /** Waits, or rejects with the reason of the signal when it aborts. Tests replace it. */
+  /** Waits, or rejects with the signal's reason if it is aborted. Tests replace it. */
   sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>;
   /** A number from 0 up to but not including 1, like `Math.random`. Tests replace it. */
   random?: () => number;
-  /** Milliseconds since 1970, to read a `Retry-After` that is a date. Tests replace it. */
+  /** Milliseconds since 1970, for a `Retry-After` that is a date. Tests replace it. */
   now?: () => number;
 }
 
-// RFC 9110, section 9.2.2: sending these twice has the same effect as sending them once. This includes PUT and DELETE with
-// If-Match: at worst, the retry of one that succeeded unnoticed gets 412 or 404.
+// Methods that have the same effect when sent twice (RFC 9110, section 9.2.2). This includes PUT and DELETE with If-Match: at
+// worst, the retry of a request that succeeded unnoticed returns 412 or 404.
 const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 
 /**
- * Sends idempotent requests again after network failures, 429 and 5xx. Waits grow exponentially and are random (between half of
- * the wait and all of it), or as long as `Retry-After` asks for. Other responses, and the result of the last attempt, are
- * passed on unchanged.
+ * Retries idempotent requests after network failures, 429 and 5xx. Waits grow exponentially and are randomized (between half of
+ * the wait and all of it), or as long as `Retry-After` specifies. Other responses, and the result of the last attempt, are passed
+ * on unchanged.
  */
 export function retrying(
   send: Send,
   options: RetryOptions,
-  // A service that knows the key acts once, regardless of the number of requests.
+  // A service that recognizes the key acts only once, however many requests it receives.
   maySendAgain: (request: Request) => boolean = ({ method, headers }) =>
     idempotent.has(method) || headers.has("Idempotency-Key"),
 ): Send {
@@ -51,7 +51,7 @@ export function retrying(
   };
 }
 
-/** Undefined when the network failed, which fetch reports as a TypeError. Other errors, including aborts, are thrown. */
+/** Undefined if the network failed, which fetch reports as a TypeError. Other errors, including aborts, are thrown. */
 async function responseOrFailure(
   attempt: () => Promise<Response>,
   signal: AbortSignal | undefined,
@@ -77,7 +77,7 @@ function retryAfterMs(response: Response, nowMs: number): number {
   return Number.isNaN(atMs) ? 0 : Math.max(0, atMs - nowMs);
 }
 
-/** Resolves after `delayMs`, or rejects with the reason of the signal when it aborts. */
+/** Resolves after `delayMs`, or rejects with the signal's reason if it is aborted. */
 export function wait(delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

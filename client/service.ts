@@ -22,7 +22,7 @@ export interface QuintetClientOptions extends ConnectionOptions {
   token?: Token;
 }
 
-/** Options of services that apps sign in to with a key instead of a token. */
+/** Options of services to which apps sign in with a key instead of a token. */
 export interface QuintetKeyOptions extends ConnectionOptions {
   /** The key of an app, sent as the password of basic authorization. Without it the requests are anonymous. */
   key?: string;
@@ -32,7 +32,7 @@ export interface ConnectionOptions extends RetryOptions {
   /** Origin of the server, such as `http://127.0.0.1:4010`; in a browser, an empty string means the page's own origin. */
   baseUrl: string;
   /**
-   * The longest time of a call in milliseconds, including retries and reading the response. After it, the call rejects with a
+   * The maximum time of a call in milliseconds, including retries and reading the response. After it, the call rejects with a
    * `DOMException` named `TimeoutError`. No limit by default. The `signal` of a call can end it earlier.
    */
   timeoutMs?: number;
@@ -148,7 +148,7 @@ interface AnyClient extends Record<Verb, AnyMethod> {
 const verbs = ["GET", "PUT", "POST", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"] as const;
 type Verb = (typeof verbs)[number];
 
-/** Some services wrap their lists, others return a bare array. */
+/** Some services wrap their lists in an object, others return a bare array. */
 type AnyPage = Page & { id: string }[];
 
 type AnyMethod = (path: string, init?: AnyInit) => Promise<Result<AnyPage>>;
@@ -213,7 +213,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
 }
 
 /**
- * Rejects an empty id, `.` and `..`: such a path would name another resource, and for DELETE even the whole collection.
+ * Rejects an empty id, `.` and `..`: such a path would identify another resource, and for DELETE even the complete collection.
  * @throws TypeError naming the parameter.
  */
 function pathSerializer(path: string, parameters: Record<string, unknown>): string {

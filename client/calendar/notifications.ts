@@ -1,7 +1,7 @@
 /** Messages of notification channels, which the service sends to your URLs. */
 import { NotificationError, requireSame } from "../notifications.ts";
 
-/** A message of a channel of the calendar service. Its headers contain all of it. */
+/** A message of a calendar notification channel. All of its data is in its headers. */
 export interface CalendarNotification {
   channelId: string;
   resourceId: string;
@@ -13,9 +13,9 @@ export interface CalendarNotification {
   state: "sync" | "exists" | "not_exists";
   /** Numbers the messages of a channel in ascending order, with gaps. */
   number: number;
-  /** When the channel ends. */
+  /** When the channel expires. */
   expires: Date | undefined;
-  /** The same for a repeated message. */
+  /** The same value if the message is repeated. */
   deliveryId: string | undefined;
 }
 
@@ -23,8 +23,8 @@ type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefi
 
 /**
  * @param headers The headers of the request, in the form of fetch or node:http.
- * @param token The token that the channel was created with.
- * @throws NotificationError if the token is another one, or if the request is not a message of a channel.
+ * @param token The token with which the channel was created.
+ * @throws NotificationError if the token differs, or if the request is not a message of a channel.
  */
 export function readCalendarNotification(
   headers: HeaderSource,

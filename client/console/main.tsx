@@ -1,4 +1,4 @@
-/** The console: one page that shows what this server holds and does. */
+/** The console: a single page that shows the server's data and activity. */
 import { render } from "preact";
 import { startRouter } from "./app/router.ts";
 import { startTheme } from "./app/theme.ts";

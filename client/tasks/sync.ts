@@ -10,10 +10,10 @@ export interface TaskSyncParams {
   path: { tasklist: string };
 }
 
-/** A time before every change, since an empty list has no token. */
+/** A time before every change, because an empty list has no token. */
 const before = "1970-01-01T00:00:00.000Z";
 
-/** How often pages are read again if the list has changed in between. */
+/** How many times pages are read again if the list has changed in between. */
 const attempts = 3;
 
 /** `sync` for a list of tasks. The token is the last known `updated`. */
@@ -45,7 +45,7 @@ export async function syncTasks(
     const seen = [...items.values()];
     let latest = syncToken ?? before;
     for (const { updated } of seen) if (updated > latest) latest = updated;
-    // If the list changes all the time, the next sync reads the same again. Positions are correct once the changes stop.
+    // If the list changes all the time, the next sync reads the same data again. Positions are correct once the changes stop.
     return { items: seen, isFull: syncToken === undefined, syncToken: fits ? latest : (syncToken ?? before) };
   }
 }

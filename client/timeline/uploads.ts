@@ -184,7 +184,7 @@ function segment(id: string): string {
   return encodeURIComponent(id);
 }
 
-/** `Range: bytes=0-262143` gives the bytes that have arrived. Without the header, none has. */
+/** `Range: bytes=0-262143` shows which bytes have arrived. Without the header, none have. */
 async function arrivedIn(answer: Response): Promise<number> {
   await discard(answer);
   const [, last] = /^bytes=0-(\d+)$/.exec(answer.headers.get("Range") ?? "") ?? [];
@@ -200,5 +200,5 @@ async function resultOf<Result>(answer: Response): Promise<Result> {
     // The body is not JSON: a proxy may have written it.
   }
   if (!answer.ok) throw new QuintetError(answer, body);
-  return body as Result; // The service answers what the contract says.
+  return body as Result; // The response has the form that the contract specifies.
 }

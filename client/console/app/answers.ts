@@ -1,18 +1,18 @@
-/** Answers to invitations. Users answer on their own calendars; for everybody else, the sandbox answers as the guest. */
+/** Responses to invitations. Users respond on their own calendars. For anyone else, the sandbox responds as the guest. */
 import { unwrap } from "../../errors.ts";
 import { asUser, platform } from "./api.ts";
 import { users } from "./people.ts";
 
 type Answer = "accepted" | "tentative" | "declined";
 
-/** The words on the buttons. */
+/** The labels of the buttons. */
 export const answers: readonly (readonly [Answer, string])[] = [
   ["accepted", "Yes"],
   ["tentative", "Maybe"],
   ["declined", "No"],
 ];
 
-/** A guest of the server answers on a calendar of their own. */
+/** A guest who has an account on this server responds on their own calendar. */
 export async function answerAsUser(user: string, calendarId: string, eventId: string, answer: Answer): Promise<void> {
   const { calendar } = asUser(user);
   const path = { calendarId, eventId };
@@ -25,10 +25,10 @@ export async function answerAsUser(user: string, calendarId: string, eventId: st
 }
 
 /**
- * A guest answers the invitation in a mail.
- * @param organizer Mail address; of somebody with an account here, else nobody is answered.
- * @param uid Of the event in the mail.
- * @throws Error where the event is not there any more.
+ * Responds to the invitation in an email as the guest.
+ * @param organizer The organizer's email address. If the organizer has no account on this server, no response is sent.
+ * @param uid The iCalUID of the event in the email.
+ * @throws Error if the event no longer exists.
  */
 export async function answerMail(guest: string, organizer: string, uid: string, answer: Answer): Promise<void> {
   const isUser = (users.value ?? []).some(({ email }) => email === guest);

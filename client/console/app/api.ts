@@ -1,6 +1,6 @@
 /**
- * The server as the console calls it: the generated clients, for the operator, for a user, and for a merchant. Every request
- * carries an id that begins with `console-`, so that the list of requests can tell them from those of programs.
+ * How the console accesses the server: the generated clients, for the operator, for a user, and for a merchant. Every request has
+ * an id that begins with `console-`, so that the request list can distinguish it from requests of apps.
  */
 import { signal } from "@preact/signals";
 import { createServiceClients, type ServiceClients, type TokenService } from "../../../generated/clients.ts";
@@ -9,12 +9,12 @@ import { createPlatformClient, type PlatformSchemas } from "../../../generated/p
 import { QuintetError, unwrap } from "../../errors.ts";
 import type { Send } from "../../send.ts";
 
-/** Whether the server asks for the operator's token: the shell shows the sign-in then. */
+/** Whether the server requires the operator's token. The shell then shows the sign-in. */
 export const signInNeeded = signal(false);
-/** Whether the last request reached the server at all. */
+/** Whether the last request reached the server. */
 export const reachable = signal(true);
 
-/** Before this moment, by the browser's own clock, the page has asked the server for nothing. */
+/** The time, by the browser's own clock, before which the page has sent no request to the server. */
 export const begunMs = performance.now();
 
 export const ownRequest = "console-";
@@ -22,7 +22,10 @@ export const ownRequest = "console-";
 let count = 0;
 const run = Math.floor(Math.random() * 36 ** 6).toString(36);
 
-/** Sends a request of the console. @throws InjectedError when a fault of the sandbox cut the connection or broke the body. */
+/**
+ * Sends a request of the console.
+ * @throws InjectedError if a fault of the sandbox cut the connection or corrupted the body.
+ */
 const send: Send = (request, init) => {
   count += 1;
   const id = `${ownRequest}${run}-${count}`;
@@ -30,7 +33,7 @@ const send: Send = (request, init) => {
   return watched(request, init, id);
 };
 
-/** As `send`, for a request that a person has written: the list of requests shows it as a request of an app. */
+/** Like `send`, for a request that a person has composed: the request list shows it as a request of an app. */
 export const sendForPerson: Send = (request, init) => {
   count += 1;
   const id = `tried-${run}-${count}`;
@@ -52,13 +55,13 @@ async function watched(request: Request, init: Parameters<Send>[1], id: string):
   }
 }
 
-/** The fault of the sandbox that a request met. */
+/** The fault of the sandbox that was applied to a request. */
 export interface Injected {
   id: string;
   kind: string;
 }
 
-/** An answer that could not be read, because a fault of the sandbox cut or broke it. */
+/** A response that could not be read, because a fault of the sandbox cut it off or corrupted it. */
 export class InjectedError extends Error {
   readonly injected: Injected;
 
@@ -75,25 +78,27 @@ export class InjectedError extends Error {
 /** Kinds of faults whose bodies cannot be read. */
 const broken: readonly string[] = ["truncated", "notJson"];
 
-/** The fault that an answer names in `Quintet-Fault`. */
+/** The fault in the `Quintet-Fault` header of a response. */
 export function injectedBy(response: Response): Injected | undefined {
   const [id, kind] = (response.headers.get("Quintet-Fault") ?? "").split("; kind=");
   return id && kind ? { id, kind: kind.split(";")[0] ?? "" } : undefined;
 }
 
-/** The fault that caused an error, if one did. */
+/** The fault that caused an error; undefined if there was none. */
 export function injectedIn(error: unknown): Injected | undefined {
   if (error instanceof InjectedError) return error.injected;
   return error instanceof QuintetError ? injectedBy(error.response) : undefined;
 }
 
-/** Looks in the request log for the fault that cut the connection of a request. It also shows whether the server is there. */
+/**
+ * Looks in the request log for the fault that cut the connection of a request. This also shows whether the server is reachable.
+ */
 async function cutBy(id: string): Promise<Injected | undefined> {
   try {
     const response = await fetch("/sandbox/v1/requests?limit=20");
     reachable.value = true;
     if (!response.ok) return undefined;
-    const { items } = (await response.json()) as PlatformSchemas["RecordedRequests"]; // By the contract.
+    const { items } = (await response.json()) as PlatformSchemas["RecordedRequests"]; // The contract guarantees this type.
     return items.find(({ request }) => request.headers["x-request-id"] === id)?.fault;
   } catch {
     reachable.value = false;
@@ -101,14 +106,14 @@ async function cutBy(id: string): Promise<Injected | undefined> {
   }
 }
 
-/** As `send`, for what only the operator may do. */
+/** Like `send`, for operations that only the operator may call. */
 const sendAsOperator: Send = async (request, init) => {
   const response = await send(request, init);
   if (response.status === 401) signInNeeded.value = true;
   return response;
 };
 
-/** The page's own origin, spelled out: a request needs a whole address to be made from. */
+/** The page's own origin, spelled out because a Request needs an absolute URL. */
 const baseUrl = globalThis.location?.origin ?? "";
 
 export const platform = createPlatformClient({ baseUrl, fetch: sendAsOperator, retries: 0 });
@@ -119,7 +124,7 @@ export interface UserClients extends Pick<ServiceClients, TokenService> {
 
 const clients = new Map<string, UserClients>();
 
-/** Clients that act for a user, with a token that the sandbox gives; a new one when that has ended. */
+/** Clients that act for a user, with a token from the sandbox. When the token expires, a new one is requested. */
 export function asUser(user: string): UserClients {
   const known = clients.get(user);
   if (known) return known;
@@ -142,7 +147,7 @@ export function asUser(user: string): UserClients {
   return made;
 }
 
-/** Forgets every token and key: after a reset or another state they may mean nothing, or somebody else. */
+/** Clears the cached tokens and keys, because after a reset or a restore they may be invalid or belong to someone else. */
 export function forgetCredentials(): void {
   clients.clear();
   merchants.clear();
@@ -153,13 +158,13 @@ async function tokenOf(user: string): Promise<string> {
 }
 
 export interface MerchantClient extends PaymentsClient {
-  /** The header that a request of one's own needs. */
+  /** The authorization header for requests that do not use a typed client. */
   authorization(): string;
 }
 
 const merchants = new Map<string, Promise<MerchantClient>>();
 
-/** A client with the key of an app that reaches the merchant. */
+/** A client with the key of an app that has access to the merchant. */
 export function asMerchant(merchant: string): Promise<MerchantClient> {
   const known = merchants.get(merchant);
   if (known) return known;
@@ -174,10 +179,13 @@ export function asMerchant(merchant: string): Promise<MerchantClient> {
   return made;
 }
 
-/** Payments without a key, as a customer's browser makes them. */
+/** A client for payments without a key, as a customer's browser makes them. */
 export const gateway = createPaymentsClient({ baseUrl, fetch: send, retries: 0 });
 
-/** Sends a file as it is, which the typed clients, who speak JSON, do not. @throws QuintetError when it is refused. */
+/**
+ * Sends a file unchanged. The typed clients cannot do this, because they send JSON.
+ * @throws QuintetError if the request is rejected.
+ */
 export async function sendFile(path: string, file: Blob, type: string): Promise<void> {
   const request = new Request(`${baseUrl}${path}`, { method: "PUT", headers: { "Content-Type": type }, body: file });
   const response = await sendAsOperator(request);

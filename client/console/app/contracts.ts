@@ -7,12 +7,12 @@ export const serviceNames: readonly ServiceName[] = [...services.map(({ name }) 
 /** The service that is shown first. */
 export const firstService = services[0].name;
 
-/** The credential that callers of a service send; none where the operator calls the platform. */
+/** The credential that callers of a service send; none if the operator calls the platform. */
 export function credentialOf(service: string | undefined): "token" | "key" | undefined {
   return services.find(({ name }) => name === service)?.credential;
 }
 
-/** A JSON schema as far as forms look at it. */
+/** The parts of a JSON schema that forms use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -68,13 +68,13 @@ export interface Contract {
 }
 
 export interface KnownOperation {
-  /** Whose client and credential it takes. */
+  /** The service whose client and credential the call uses. */
   service: ServiceName;
-  /** Name of the document that describes it, as the docs have it: the service's, or `calendar/sandbox`. */
+  /** The name of the document that describes the operation, as in the docs: the service's name, or `calendar/sandbox`. */
   document: string;
   id: string;
   method: string;
-  /** With the base path of the service. */
+  /** The path including the base path of the service. */
   path: string;
   summary: string;
   operation: Operation;
@@ -83,9 +83,12 @@ export interface KnownOperation {
 
 const methods = ["get", "post", "put", "patch", "delete"];
 
-/** The operations of one contract, in its order. @param name The service, or its sandbox, which is the operator's: `calendar/sandbox`. */
+/**
+ * The operations of one contract, in order.
+ * @param name The service, or its sandbox, which only the operator may use: `calendar/sandbox`.
+ */
 export function operationsIn(name: string, contract: Contract): KnownOperation[] {
-  // The caller has taken the name from the list above, or from the server, which documents the same services.
+  // The name comes from the list above, or from the server, which documents the same services.
   const service = name.includes("/") ? "platform" : (name as ServiceName);
   return Object.entries(contract.paths).flatMap(([path, item]) => {
     const shared = (item.parameters ?? []) as Parameter[];
@@ -110,8 +113,8 @@ export function operationsIn(name: string, contract: Contract): KnownOperation[]
 }
 
 /**
- * The path of an operation as the client of its service spells it. The operator's client reaches the sandboxes of all services: its
- * paths say whose.
+ * The path of an operation in the form that its service's client expects. The operator's client covers the sandboxes of all
+ * services, so its paths contain the service.
  */
 export function templateOf({ service, path, contract }: KnownOperation): string {
   const base = contract.servers?.[0]?.url ?? "";
@@ -127,5 +130,5 @@ export function resolve<Value extends { $ref?: string }>(contract: Contract, val
     found = (found as Record<string, unknown> | undefined)?.[name];
   }
   if (found === undefined) throw new Error(`The contract has no ${value.$ref}.`);
-  return resolve(contract, found as Value); // A reference leads to its own kind of thing.
+  return resolve(contract, found as Value); // A reference leads to an object of the same kind.
 }

@@ -1,8 +1,8 @@
 /** Requests as commands for a shell. */
 
 /**
- * @param user Name and password, or a variable of the shell with them.
- * @param body Text as it is sent.
+ * @param user A name and password, or a shell variable that contains them.
+ * @param body The body as it is sent.
  */
 export function curlOf(request: {
   method: string;
@@ -15,7 +15,7 @@ export function curlOf(request: {
   const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
   if (user !== undefined) lines.push(`-u "${user}"`);
   for (const [name, value] of Object.entries(headers)) {
-    // The token is a variable of the shell, so double quotes are needed.
+    // The token is a shell variable, so double quotes are needed.
     lines.push(`-H ${value.includes("$") ? `"${name}: ${value}"` : quoted(`${name}: ${value}`)}`);
   }
   if (body !== undefined) lines.push(`-d ${quoted(body)}`);

@@ -1,10 +1,10 @@
-/** The contracts of the services as the server publishes them, each read once. */
+/** The contracts of the services as published by the server. Each is read once. */
 import { sandboxes } from "../../../generated/platform/client.ts";
 import { type Contract, type KnownOperation, operationsIn, type ServiceName, serviceNames } from "./contracts.ts";
 
 const contracts = new Map<string, Promise<Contract>>();
 
-/** @throws Error when the server does not give it. */
+/** @throws Error if the server does not return it. */
 function contractOf(name: string): Promise<Contract> {
   const known = contracts.get(name);
   if (known) return known;
@@ -17,7 +17,7 @@ function contractOf(name: string): Promise<Contract> {
   return read;
 }
 
-/** The operations of a service; of the platform, all that are the operator's, those of the services' sandboxes among them. */
+/** The operations of a service. For the platform, all operations of the operator, including those of the services' sandboxes. */
 export async function operationsOf(service: ServiceName): Promise<KnownOperation[]> {
   const names = service === "platform" ? [service, ...sandboxes] : [service];
   const all = await Promise.all(names.map(async (name) => operationsIn(name, await contractOf(name))));

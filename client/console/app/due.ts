@@ -1,4 +1,4 @@
-/** Groups things that are due: things of one kind that fall due together are shown as one moment. */
+/** Groups upcoming work: entries of one kind that are due at the same time are shown as one. */
 import { serviceAhead } from "../../../generated/consoleViews.ts";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { services } from "../../../generated/services.ts";
@@ -11,7 +11,7 @@ import { anyChange, changes, clock } from "./world.ts";
 
 export type Due = PlatformSchemas["Due"];
 
-/** What comes next for a user, and is no work of the server: what apps show on their own, for example. */
+/** An upcoming event for a user that is not work of the server, such as a popup that apps show themselves. */
 export type Ahead = (user: string, signal: AbortSignal) => Promise<Due[]>;
 
 const minuteMs = 60_000;
@@ -24,14 +24,14 @@ export interface Moment {
   count: number;
 }
 
-/** @returns what lies ahead. What has ended is no matter any more; what was to be done and is not yet stays first. */
+/** @returns upcoming entries. Past expirations are left out; overdue work stays first. */
 export function momentsOf(items: readonly Due[], now: number): Moment[] {
   const moments = new Map<string, Moment>();
   for (const each of items) {
     const dueMs = Date.parse(each.due);
     if (!each.acts && dueMs <= now) continue;
-    // Ids differ between things of one kind, and nobody wants to read each. Ends, such as those of tokens, matter by the week
-    // only.
+    // Entries of one kind differ only by id, which nobody wants to read. For expirations, such as those of tokens, only the week
+    // matters.
     const key = `${each.service} ${each.kind} ${each.acts} ${Math.floor((dueMs - (each.acts ? 0 : now)) / (each.acts ? minuteMs : weekMs))}`;
     const known = moments.get(key);
     if (known) known.count += 1;
@@ -40,7 +40,9 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
   return [...moments.values()].sort((one, other) => one.dueMs - other.dueMs);
 }
 
-/** Read again after every change: nearly every change may make something due. With what is due to the user who is looked at. */
+/**
+ * Read again after every change, because nearly every change may make something due. It includes entries for the selected user.
+ */
 export function useDue(): Loaded<{ items: Due[] }> {
   const { atMs = 0 } = clock.value ?? {};
   const all = useLoad(
@@ -60,7 +62,7 @@ async function aheadOf(user: string | undefined, signal: AbortSignal): Promise<D
   return each.flat();
 }
 
-/** `in 2 hours`; what the server is about to do says that, and not how late it is. */
+/** `in 2 hours`. For work that the server is about to do, it reports that instead of how late the work is. */
 export function distanceOf({ dueMs }: Moment, now: number): string {
   return dueMs > now ? formatDistanceAndDay(dueMs, now) : "in progress";
 }

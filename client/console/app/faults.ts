@@ -1,4 +1,4 @@
-/** The faults that are in force, known to every view: a failure that was asked for must not look like one of a service. */
+/** The active faults, available to every view: an injected failure must not look like a failure of a service. */
 import { effect, signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -8,13 +8,16 @@ import { changes, clock, everythingChanged, readClock } from "./world.ts";
 
 export type Fault = PlatformSchemas["Fault"];
 
-/** Undefined until they are read. */
+/** Undefined until the faults were read. */
 export const faults = signal<readonly Fault[] | undefined>(undefined);
 
-/** Other programs add faults and move the clock, which no request of the log shows. */
+/** Other clients may add faults and move the clock, which no request in the log shows. */
 const lookAgainMs = 10_000;
 
-/** Reads the faults now, after each change, and from time to time. @returns a function that ends it. */
+/**
+ * Reads the faults now, after each change, and at intervals.
+ * @returns a function that stops this.
+ */
 export function watchFaults(): () => void {
   const look = () => void readFaults().catch(() => undefined);
   const stopNoticing = effect(() => {
@@ -35,14 +38,14 @@ async function readFaults(): Promise<void> {
   faults.value = (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
 }
 
-/** Removes a fault. Views are read again, since some of them may have met it. */
+/** Removes a fault. Views are read again, because the fault may have affected some of them. */
 export async function removeFault(fault: string): Promise<void> {
   await unwrap(platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
   await readFaults();
   everythingChanged();
 }
 
-/** What can happen to a call, in words. */
+/** The possible effects on a call, in words. */
 export const kinds: Readonly<Record<Fault["kind"], string>> = {
   refusal: "fails with an error status",
   latency: "is delayed",
@@ -52,14 +55,14 @@ export const kinds: Readonly<Record<Fault["kind"], string>> = {
   notJson: "gets an HTML page instead of JSON",
 };
 
-/** What a fault does and to which calls: `tasks.list fails with 503, every call`. */
+/** The effect of a fault and the calls to which it applies: `tasks.list fails with 503, every call`. */
 export function faultInWords(fault: Fault): string {
   const { kind, status, operation, service } = fault;
   const effect = kind === "refusal" && status !== undefined ? `fails with ${status}` : kinds[kind];
   return `${operation ?? `Every ${service} operation`} ${effect}, ${callsOf(fault)}`;
 }
 
-/** Which calls meet it, and when: `after the operation runs, paths below /tasks, 2 calls left`. */
+/** The calls to which a fault applies, and when: `after the operation runs, paths below /tasks, 2 calls left`. */
 export function callsOf({ when, latencyMs, count, share, nth, method, path, user, client }: Fault): string {
   const parts = [
     when === "after" && "after the operation runs",

@@ -1,4 +1,7 @@
-/** Lets the browser keep something as a file. @param name What it is called there. */
+/**
+ * Makes the browser save data as a file.
+ * @param name The suggested file name.
+ */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -1,11 +1,11 @@
 /**
- * How values are written for people. Times are shown in the zone of the browser unless another is named, and always with 24
- * hours, as programs write them. Lists and panels write a time in the same way.
+ * Formats values for people. Times are shown in the browser's time zone unless another zone is specified, and always on a 24-hour
+ * clock, as developers expect. Lists and panels use the same format for times.
  */
 
 type Moment = string | number | Date;
 
-/** Making a format takes a hundred times as long as using it, so each is made once. */
+/** Creating a format takes a hundred times as long as using it, so each is created once. */
 function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new Map<Key, Made>();
   return (key) => {
@@ -15,7 +15,7 @@ function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   };
 }
 
-/** A format for moments, in each zone that is asked for. */
+/** Returns a date-time format for a time zone, created once per zone. */
 function momentsAs(style: Intl.DateTimeFormatOptions, locale?: string): (at: Moment, zone?: string) => string {
   const formatIn = once(
     (zone: string | undefined) => new Intl.DateTimeFormat(locale, { hourCycle: "h23", timeZone: zone, ...style }),
@@ -24,31 +24,31 @@ function momentsAs(style: Intl.DateTimeFormatOptions, locale?: string): (at: Mom
 }
 
 export const formatMinute = momentsAs({ dateStyle: "medium", timeStyle: "short" });
-/** Without the year, where there is little room: `Mar 3, 14:00`. */
+/** Without the year, for narrow places: `Mar 3, 14:00`. */
 export const formatShort = momentsAs({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 export const formatSecond = momentsAs({ dateStyle: "medium", timeStyle: "medium" });
 export const formatTime = momentsAs({ timeStyle: "medium" });
 export const formatDay = momentsAs({ dateStyle: "medium" });
-/** `Mar 3`, where the year is plain. */
+/** `Mar 3`, if the year is obvious. */
 export const formatDayOfMonth = momentsAs({ month: "short", day: "numeric" });
 const dayOfWeek = momentsAs({ weekday: "short" });
 const dayNumber = momentsAs({ day: "numeric" });
-/** `Tue 3`: of a week whose month is plain. */
+/** `Tue 3`, for a day in a week whose month is obvious. */
 export const formatWeekday = (at: Moment, zone?: string) => `${dayOfWeek(at, zone)} ${dayNumber(at, zone)}`;
 export const formatMonth = momentsAs({ month: "short", year: "numeric" });
 export const formatFullDay = momentsAs({ dateStyle: "full" });
 const hourAndMinute = momentsAs({ timeStyle: "short" });
 
-/** From one moment to another, without its day a second time: `Mar 3, 2026, 14:00 to 15:30`. */
+/** A time range, without repeating the day: `Mar 3, 2026, 14:00 to 15:30`. */
 export function formatSpan(start: Moment, end: Moment, zone?: string): string {
   const sameDay = formatDay(start, zone) === formatDay(end, zone);
   return `${formatMinute(start, zone)} to ${sameDay ? hourAndMinute(end, zone) : formatMinute(end, zone)}`;
 }
 
-/** The Swedish way of writing is that of ISO 8601, but for the letter between. */
+/** The Swedish format is that of ISO 8601, except for the separator between date and time. */
 const dayAndTime = momentsAs({ dateStyle: "short", timeStyle: "medium" }, "sv-SE");
 
-/** What the clock says in a zone at a moment: `2026-03-01T10:00:00`. */
+/** The local time in a zone at an instant: `2026-03-01T10:00:00`. */
 export function localTime(at: Moment, zone: string): string {
   return dayAndTime(at, zone).replace(" ", "T");
 }
@@ -62,8 +62,8 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 const dayMs = 24 * 3600_000;
 
 /**
- * `in 2 hours`, `20 minutes ago`, `tomorrow`. Within half a day by hours and minutes; beyond that by days of the calendar in the
- * browser's zone: what is 34 hours away may be tomorrow or on the day after.
+ * `in 2 hours`, `20 minutes ago`, `tomorrow`. Up to half a day, in hours and minutes; beyond that, in calendar days of the
+ * browser's time zone, because 34 hours from now may be tomorrow or the day after.
  */
 export function formatDistance(at: Moment, nowMs: number): string {
   const ms = new Date(at).getTime() - nowMs;
@@ -71,7 +71,7 @@ export function formatDistance(at: Moment, nowMs: number): string {
     const seconds = Math.round(ms / 1000);
     const [unit, size]: [Intl.RelativeTimeFormatUnit, number] =
       Math.abs(seconds) >= 3600 ? ["hour", 3600] : Math.abs(seconds) >= 60 ? ["minute", 60] : ["second", 1];
-    // Towards zero: 90 minutes are not yet 2 hours.
+    // Rounds towards zero: 90 minutes are not yet 2 hours.
     return relative.format(Math.trunc(seconds / size), unit);
   }
   const days = daysBetween(nowMs, at);
@@ -79,7 +79,7 @@ export function formatDistance(at: Moment, nowMs: number): string {
   return relative.format(Math.trunc(days / size), unit);
 }
 
-/** As `formatDistance`, with the date where it is another day: `tomorrow, Mar 3`; for places that do not show the date. */
+/** Like `formatDistance`, with the date if it is another day: `tomorrow, Mar 3`. For places that do not show the date. */
 export function formatDistanceAndDay(at: Moment, nowMs: number): string {
   const distance = formatDistance(at, nowMs);
   if (Math.abs(new Date(at).getTime() - nowMs) < dayMs / 2) return distance;
@@ -107,7 +107,7 @@ export function formatDuration(ms: number): string {
   return ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** How amounts of a currency are written, and with how many decimals; undefined for what is no currency. */
+/** The format of amounts in a currency, and its number of decimals; undefined for an unknown currency. */
 const amountsIn = once((currency: string) => {
   try {
     const format = new Intl.NumberFormat(undefined, { style: "currency", currency });
@@ -117,13 +117,13 @@ const amountsIn = once((currency: string) => {
   }
 });
 
-/** @param minor In the smallest unit of the currency, as the payment service says amounts. */
+/** @param minor The amount in minor units, as in the payment service. */
 export function formatMoney(minor: number, currency: string): string {
   const amounts = amountsIn(currency);
   return amounts ? amounts.format.format(minor / 10 ** amounts.digits) : `${minor} ${currency}`;
 }
 
-/** How many decimals amounts of a currency have. */
+/** The number of decimals of amounts in a currency. */
 export function digitsOf(currency: string): number {
   return amountsIn(currency)?.digits ?? 2;
 }

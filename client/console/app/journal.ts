@@ -1,6 +1,6 @@
 /**
- * The journal of requests, followed as long as the page is open: the last few hundred are kept, whatever the number, and
- * views of a service read again when a request has changed something in it.
+ * The request log, followed while the page is open. The last few hundred requests are cached, and views of a service are read
+ * again when a request has changed something in it.
  */
 import { signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
@@ -10,27 +10,27 @@ import { type Area, changed, everythingChanged, nowMs, readClock } from "./world
 
 export type Recorded = PlatformSchemas["RecordedRequest"];
 
-/** The most requests of apps that are kept; what is older is asked of the server. */
+/** The maximum number of cached requests of apps. Older requests are requested from the server. */
 const keptRequests = 2_000;
-/** The most of the console's own that are kept, so that they do not push out the others. */
+/** The maximum number of cached requests of the console itself, so that they do not displace the others. */
 const keptOwn = 400;
 const begin = 300;
 const pauseMs = 1_000;
-/** Requests are shown a little after they were answered. */
+/** Requests are displayed shortly after they are completed. */
 const noticedMs = 5_000;
 
-/** Requests of apps, the latest last. */
+/** Requests of apps, latest last. */
 export const requests = signal<readonly Recorded[]>([]);
-/** Requests that the console has sent to show something. */
+/** Requests that the console has sent to display data. */
 export const ownRequests = signal<readonly Recorded[]>([]);
 /**
- * How many requests of apps the server has answered, by its own count, and how many this page has missed. The count is undefined until the server has said
- * it: a view must not say that there are none before that.
+ * How many requests of apps the server has recorded, by its own count, and how many of them this page has missed. The count is
+ * undefined until the server has reported it, so that no view claims that there are none before that.
  */
 export const seen = signal<{ count?: number; missed: number }>({ missed: 0 });
 export const following = signal<"connecting" | "live" | "away">("connecting");
 
-/** @returns what ends it. */
+/** @returns a function that stops following the log. */
 export function follow(): () => void {
   const controller = new AbortController();
   const stopNoticing = noticeReturns();
@@ -43,8 +43,8 @@ export function follow(): () => void {
 }
 
 /**
- * Views are read again once the server is back, whichever request notices it first: a request of a view may come before one of
- * the journal. The server may be a new one by then, with other data.
+ * Views are read again once the server is reachable again, whichever request notices it first. It may be a new server with other
+ * data.
  */
 function noticeReturns(): () => void {
   let wasAway = false;
@@ -57,7 +57,7 @@ function noticeReturns(): () => void {
 async function keepFollowing(signal: AbortSignal): Promise<void> {
   let cursor: string | undefined;
   while (!signal.aborted) {
-    // What came while nobody followed is no history.
+    // Requests that arrived while nobody followed the log are not shown as history.
     if (cursor !== undefined) onlyHistory = false;
     try {
       for await (const line of lines(cursor, signal)) {
@@ -70,7 +70,7 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     following.value = "away";
     await pause(signal);
-    // Whether the server can be reached; `noticeReturns` watches that. If not, the next turn tries again.
+    // Whether the server is reachable; `noticeReturns` watches this. If not, the next iteration tries again.
     await readClock().catch(() => undefined);
   }
 }
@@ -86,13 +86,13 @@ async function* lines(after: string | undefined, signal: AbortSignal): AsyncGene
   });
   if (!response.ok || !data) {
     if (response.status !== 400 || after === undefined) return;
-    // The server no longer knows the cursor: it begins anew, also with requests that are shown already.
+    // The server no longer knows the cursor, so it starts from the beginning, including requests that are already shown.
     for (const { id } of [...requests.value, ...ownRequests.value, ...waiting, ...waitingOwn]) shownBefore.add(id);
     yield* lines(undefined, signal);
     return;
   }
   following.value = "live";
-  // The generator types the answer as one line; the stream consists of bytes.
+  // The generator declares the response as one line, but the stream consists of bytes.
   yield* parsed(data as unknown as ReadableStream<Uint8Array>);
 }
 
@@ -105,40 +105,40 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
       if (done) return;
       const texts = (rest + value).split("\n");
       rest = texts.pop() ?? "";
-      for (const text of texts) if (text.trim() !== "") yield JSON.parse(text) as Line; // By the contract.
+      for (const text of texts) if (text.trim() !== "") yield JSON.parse(text) as Line; // The contract guarantees this type.
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Ids of requests that the server may tell a second time. */
+/** Ids of requests that the server may send a second time. */
 const shownBefore = new Set<string>();
-/** Whether all lines so far tell of what had been answered before the page asked for anything. */
+/** Whether all lines so far are about requests that were completed before the page sent any request. */
 let onlyHistory = true;
 let waiting: Recorded[] = [];
-/** When they came, of those that came while the page was open. */
+/** The arrival times of requests that arrived while the page was open. */
 const came = new WeakMap<Recorded, number>();
 let waitingOwn: Recorded[] = [];
-/** How many requests of apps there are, by the latest line. */
+/** The number of requests of apps, from the latest line. */
 let counted: number | undefined;
 const touched = new Set<Area>();
 let scheduled = false;
 
-/** Requests come faster than anybody reads: they are shown together, a few times a second. */
+/** Requests may arrive faster than anyone can read, so they are displayed in groups, a few times a second. */
 function take({ request, ageMs = 0, missed, answered }: Line): void {
   if (missed) seen.value = { ...seen.value, missed: seen.value.missed + missed };
   counted = answered;
   if (request) note(request, ageMs);
   if (scheduled) return;
   scheduled = true;
-  // The first line says how many there are, which a view waits for.
+  // The first line contains the number of requests, for which a view waits.
   setTimeout(show, seen.value.count === undefined ? 0 : 200);
 }
 
 function note(request: Recorded, ageMs: number): void {
-  // It was answered at least `ageMs` before this line arrived. Where that was before the page's first request, all that views have
-  // read came later, with what it changed.
+  // The request was completed at least `ageMs` before this line arrived. If that was before the page's first request, all views
+  // were read later and already contain its changes.
   onlyHistory &&= performance.now() - ageMs < begunMs;
   if (!shownBefore.has(request.id)) {
     const [list, most] = isOwn(request) ? [waitingOwn, keptOwn] : [waiting, keptRequests];
@@ -147,14 +147,14 @@ function note(request: Recorded, ageMs: number): void {
     list.push(kept);
     if (list.length >= 2 * most) list.splice(0, list.length - most);
   }
-  if (!onlyHistory && isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
+  if (!onlyHistory && isChange(request)) touched.add(request.service as Area); // The areas have the same names as the services.
 }
 
 function show(): void {
   scheduled = false;
   if (counted !== seen.value.count) seen.value = { ...seen.value, count: counted };
   const last = waiting.at(-1) ?? waitingOwn.at(-1);
-  // Another program may move the clock: the times at which requests were answered show it.
+  // Another client may move the clock, which is visible in the times of requests.
   if (last && Math.abs(Date.parse(last.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
   if (waiting.length > 0) requests.value = latest([...requests.value, ...waiting], keptRequests);
   if (waitingOwn.length > 0) ownRequests.value = latest([...ownRequests.value, ...waitingOwn], keptOwn);
@@ -164,7 +164,7 @@ function show(): void {
   touched.clear();
 }
 
-/** Whether it came a moment ago. */
+/** Whether the request has just arrived. */
 export function cameLately(request: Recorded): boolean {
   return performance.now() - (came.get(request) ?? Number.NEGATIVE_INFINITY) < 1_500;
 }
@@ -173,45 +173,48 @@ function latest(all: readonly Recorded[], most: number): Recorded[] {
   return all.length > most ? all.slice(-most) : [...all];
 }
 
-/** Adds what apps have asked before, where the console's own requests were so many that the stream began after it. */
+/** Adds earlier requests of apps, if the console's own requests were so many that the stream began after them. */
 async function readEarlier(signal: AbortSignal): Promise<void> {
   const query = { source: "apps" as const, limit: 100 };
   const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
   const known = new Set([...requests.value, ...waiting].map(({ id }) => id));
   const earlier = items.filter(({ id }) => !known.has(id)).map(withoutBodies);
   const [first] = requests.value;
-  // The stream sends what has arrived since then.
+  // The stream sends requests that have arrived since then.
   const older = earlier.filter(({ time }) => first === undefined || time <= first.time);
   for (const { id } of older) shownBefore.add(id);
   if (older.length > 0) requests.value = latest([...older, ...requests.value], keptRequests);
 }
 
-/** Bodies are not kept, since thousands would fill the memory. A panel asks the server for the request that it shows. */
+/**
+ * Bodies are not cached, because thousands of them would fill the memory. A panel fetches the request that it shows from the
+ * server.
+ */
 function withoutBodies(recorded: Recorded): Recorded {
   const { body: asked, text: askedText, ...request } = recorded.request;
   const { body: answered, text: answeredText, ...answer } = recorded.answer;
   return { ...recorded, request, answer };
 }
 
-/** Whether data may be other than before. */
+/** Whether data may have changed. */
 function isChange({ method, status, service }: Recorded): boolean {
   return method !== "GET" && method !== "HEAD" && status < 400 && service !== undefined;
 }
 
-/** Whether this page has sent it, or another one of the console. */
+/** Whether this page or another console page has sent the request. */
 export function isOwn({ request }: Recorded): boolean {
   return String(request.headers["x-request-id"] ?? "").startsWith(ownRequest);
 }
 
-/** A fault of World that a request met, what it did, and when. */
+/** A fault of the sandbox that was applied to a request: its effect and time. */
 type Injected = NonNullable<Recorded["fault"]>;
 
-/** The injected fault that caused the answer, if there was one. Such a failure is not a failure of the service. */
+/** The injected fault that caused the response, if any. Such a failure is not a failure of the service. */
 export function injectedIn({ fault }: Recorded): Injected | undefined {
   return fault;
 }
 
-/** When the services went by another time than the machine as this was answered: what they took for the present. */
+/** The services' time of the response, if it differed from the machine's. */
 export function movedTimeOf({ time, clock }: Recorded): string | undefined {
   return Math.abs(Date.parse(clock) - Date.parse(time)) > 60_000 ? clock : undefined;
 }
@@ -223,7 +226,7 @@ export function forgetShown(): void {
 }
 
 function pause(signal: AbortSignal): Promise<void> {
-  // Signed out, nothing is asked for until somebody signs in.
+  // While signed out, the page sends no requests.
   const ms = signInNeeded.value ? 5 * pauseMs : pauseMs;
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,14 +1,14 @@
 /**
- * Choices of a person that the browser remembers. If the browser forbids that, they are forgotten, and nothing else happens.
+ * A person's choices that the browser stores. If the browser does not allow storage, the choices are lost, with no other effect.
  */
 import { effect, type Signal, signal } from "@preact/signals";
 
-/** A choice under a name, with what holds before anybody has chosen. */
+/** A stored choice with its name and default. */
 export function kept<Value extends string>(name: string, fallback: Value): Signal<Value> {
   const key = `quintet.${name}`;
   const state = signal<Value>(fallback);
   try {
-    // Only this file writes the value, and readers use the default for a value that they do not know.
+    // Only this file writes the value, and readers use the default for an unknown value.
     state.value = (localStorage.getItem(key) as Value | null) ?? fallback;
   } catch {
     return state;
@@ -18,7 +18,7 @@ export function kept<Value extends string>(name: string, fallback: Value): Signa
       if (state.value === fallback) localStorage.removeItem(key);
       else localStorage.setItem(key, state.value);
     } catch {
-      // Storage is full or forbidden: the choice lasts as long as the page.
+      // Storage is full or not allowed: the choice lasts as long as the page.
     }
   });
   return state;

@@ -1,21 +1,21 @@
 /**
- * The keys of lists: `j` and `k`, or the arrows where a row has the focus, go from row to row, Enter opens one, and with a panel
- * open beside the list the panel follows. A row is a link or a button with the attribute `data-row`; the one that is open has
- * `aria-current`. What has a letter in `aria-keyshortcuts`, in the panel that is open or else in the view, is reached by it: a button is
- * pressed, and a field gets the focus.
+ * Keyboard navigation in lists: `j` and `k`, or the arrow keys if a row has the focus, move between rows, and Enter opens a row.
+ * If a panel next to the list is open, it follows the selection. A row is a link or a button with the attribute `data-row`; the
+ * open row has `aria-current`. Elements with a letter in `aria-keyshortcuts`, in the open panel or otherwise in the view, are
+ * activated by that key: buttons are pressed, and fields get the focus.
  */
 import { signal } from "@preact/signals";
 import { replacing } from "./router.ts";
 
-/** Whether the help with all keys is shown. */
+/** Whether the help with all keys is open. */
 export const keysOpen = signal(false);
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Whether the last item was opened by a key. Then the focus moves to it; with a pointer, the focus stays. */
+/** Whether the last item was opened with the keyboard. If so, the focus moves to it; with a pointer, the focus does not move. */
 let byKey = false;
 
-/** @returns what ends it. */
+/** @returns a function that stops listening. */
 export function followKeys(): () => void {
   const note = (event: Event) => {
     byKey = event instanceof KeyboardEvent && (event.key === "Enter" || event.key === " ");
@@ -71,7 +71,7 @@ function rowAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
 }
 
-/** @returns whether there was somewhere to go. */
+/** @returns whether there was a row to move to. */
 function step(by: number): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
   const focused = rowAt(document.activeElement);
@@ -82,7 +82,7 @@ function step(by: number): boolean {
   if (!next) return false;
   next.focus();
   next.scrollIntoView({ block: "nearest" });
-  // Rows that are only passed do not belong in the browser's history.
+  // Rows that are only passed are not added to the browser's history.
   if (isOpen) replacing(() => next.click());
   return true;
 }

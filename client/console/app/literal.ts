@@ -1,7 +1,7 @@
-/** How long an object or a list may be on one line. */
+/** The maximum length of an object or an array on one line. */
 const widest = 72;
 
-/** Writes a value as JavaScript: names without quotes where they need none, short objects and lists on one line. */
+/** Formats a value as JavaScript: names without quotes if possible, short objects and arrays on one line. */
 export function literal(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

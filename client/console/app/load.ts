@@ -1,21 +1,21 @@
-/** Reads something from the server for a view, again whenever what it depends on changes. */
+/** Loads data from the server for a view, and again whenever its dependencies change. */
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
 export interface Loaded<Data> {
-  /** The last answer. It stays while it is read again, so that nothing flickers. */
+  /** The last response. It is kept during reloading, so that nothing flickers. */
   data: Data | undefined;
-  /** Why the last reading failed. */
+  /** The error of the last attempt, if it failed. */
   error: unknown;
   loading: boolean;
   reload(): void;
-  /** Shows something else at once, until the next reading. */
+  /** Shows another value immediately, until the next load. */
   put(data: Data): void;
 }
 
 /**
- * @param load Gets a signal that aborts when its answer is not needed any more.
- * @param dependencies What it reads by, as texts and flags; with another one, what was read before is gone. Numbers count
- * changes: they make it read again, and what was read stays meanwhile.
+ * @param load Receives a signal that is aborted when its result is no longer needed.
+ * @param dependencies Its inputs, as strings and booleans: if one changes, the old data is dropped. Numbers are change counters:
+ * if one changes, data is loaded again, and the old data is kept meanwhile.
  */
 export function useLoad<Data>(
   load: (signal: AbortSignal) => Promise<Data>,

@@ -1,4 +1,4 @@
-/** Users, and which of them the console acts for. */
+/** Users, and the user for whom the console acts. */
 import { computed, signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -8,11 +8,13 @@ import { query } from "./router.ts";
 
 export type KnownUser = PlatformSchemas["User"];
 
-/** Undefined until they are read. */
+/** Undefined until the users were read. */
 export const users = signal<readonly KnownUser[] | undefined>(undefined);
 const chosen = kept<string>("user", "");
 
-/** The mail address of the user whose data is shown: as the address of the page says, else as chosen last, else the first. */
+/**
+ * The email address of the user whose data is shown: from the page's URL, otherwise the last selected user, otherwise the first.
+ */
 export const who = computed(() => {
   const known = users.value ?? [];
   const named = query.value.get("user");
@@ -25,10 +27,13 @@ export function chooseUser(email: string): void {
 }
 
 const pageSize = 100;
-/** A picker with more people is of no use. Others can be reached by the address of the page. */
+/** A picker with more people is not useful. Others can be selected through the page's URL. */
 const atMost = 1000;
 
-/** Reads the users anew. @throws what the client throws. */
+/**
+ * Reads the users again.
+ * @throws the errors of the client.
+ */
 export async function readUsers(): Promise<void> {
   const found: KnownUser[] = [];
   let after: string | undefined;
@@ -44,7 +49,7 @@ export async function readUsers(): Promise<void> {
   users.value = found;
 }
 
-/** A name to call them by. */
+/** A short name for a user. */
 export function nameOf(email: string): string {
   return users.value?.find((each) => each.email === email)?.name ?? email;
 }

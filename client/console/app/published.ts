@@ -1,10 +1,10 @@
-/** Calls as the published Node client of each service makes them, pointed here. */
+/** Calls in the form of each service's published Node client, configured for this server. */
 import { services } from "../../../generated/services.ts";
 import type { PublishedClient } from "../../../server/manifest.ts";
 import { literal } from "./literal.ts";
 import { type Call, readingOf } from "./samples.ts";
 
-/** @returns undefined for what no published client does. */
+/** @returns undefined if no published client has the operation. */
 export function publishedSample(call: Call): string | undefined {
   const { service, id } = call.known;
   const sendsHeaders = Object.keys(call.headers ?? {}).length > 0;
@@ -13,7 +13,7 @@ export function publishedSample(call: Call): string | undefined {
     case "package":
       return ofPackage(call, published);
     case "discovery":
-      // One method takes an item with and without media; that is the one without.
+      // One method accepts an item with or without media; this is the operation without media.
       return id.endsWith("Upload") || sendsHeaders ? undefined : ofDocument(call, published);
     case "methods":
       return sendsHeaders ? undefined : ofMethods(call, published);

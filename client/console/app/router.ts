@@ -1,11 +1,11 @@
-/** Where the console is: the address of the page, so that everything in it can be linked to. */
+/** The console's routing: the page's URL, so that every view can be linked to. */
 import { computed, signal } from "@preact/signals";
 
-/** Below this path of the server. */
+/** The base path on this server. */
 const base = "/console";
 
 interface Place {
-  /** Without the base: `/calendar`, `/` for the overview. */
+  /** The path without the base: `/calendar`, or `/` for the overview. */
   path: string;
   query: URLSearchParams;
 }
@@ -21,7 +21,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Somebody typed a percent sign that is not part of an encoding.
+    // Someone typed a percent sign that is not part of an encoding.
     return part;
   }
 }
@@ -32,7 +32,7 @@ function read(): Place {
   return { path: path === "" ? "/" : path, query: new URLSearchParams(search) };
 }
 
-/** Follows the buttons of the browser and the links of the page. Call it once. */
+/** Handles the browser's back and forward buttons and the links of the page. Call it once. */
 export function startRouter(): void {
   addEventListener("popstate", () => {
     place.value = read();
@@ -54,7 +54,7 @@ function isOurs(pathname: string): boolean {
 
 let isReplacing = false;
 
-/** Addresses that `work` opens replace the current one in the history. */
+/** URLs that `work` opens replace the current one in the history. */
 export function replacing(work: () => void): void {
   isReplacing = true;
   try {
@@ -64,17 +64,17 @@ export function replacing(work: () => void): void {
   }
 }
 
-/** @param address Path and query, with the base. */
+/** @param address The path and query, including the base. */
 export function navigate(address: string, { replace = false } = {}): void {
   const [before] = segments.value;
   if (replace || isReplacing) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   place.value = read();
-  // A list stays where it is while one of its rows is opened beside it.
+  // The scroll position of a list does not change if one of its rows is opened next to it.
   if (segments.value[0] !== before) document.querySelector("main")?.scrollTo(0, 0);
 }
 
-/** The address of a view. Members of the query that are undefined or empty are left out. */
+/** The URL of a view. Undefined or empty query parameters are left out. */
 export function to(view: string, parameters: Record<string, string | undefined> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
@@ -82,7 +82,7 @@ export function to(view: string, parameters: Record<string, string | undefined> 
   return `${base}${view === "/" ? "" : view}${text === "" ? "" : `?${text}`}`;
 }
 
-/** Changes the query of the view that is open and keeps the rest of it; the browser's history stays as it is. */
+/** Changes some query parameters of the current view; the browser's history does not change. */
 export function setQuery(changes: Record<string, string | undefined>, options = { replace: true }): void {
   const next = new URLSearchParams(query.value);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,18 +1,18 @@
-/** One call in several languages: for Explore, and for the docs. */
+/** One call in several languages, for Explore and for the docs. */
 import { credentialOf, type KnownOperation } from "./contracts.ts";
 import { curlOf } from "./curl.ts";
 import { literal } from "./literal.ts";
 import { publishedSample } from "./published.ts";
 
-/** A call with everything filled in. */
+/** A call with all values filled in. */
 export interface Call {
   known: Pick<KnownOperation, "service" | "id" | "method" | "path" | "operation" | "contract">;
-  /** The path of the contract, without the base path of the service. */
+  /** The contract's path, without the base path of the service. */
   template: string;
   origin: string;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | number | boolean>>;
-  /** Headers other than the credential and the type of the body. */
+  /** Headers except the credential and the type of the body. */
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
 }
@@ -21,12 +21,12 @@ type Credential = NonNullable<ReturnType<typeof credentialOf>>;
 
 export interface Sample {
   language: string;
-  /** As highlighters and documents call it. */
+  /** The language's name for highlighters and documents. */
   id: "shell" | "typescript" | "javascript" | "python";
   code: string;
 }
 
-/** @returns what there is: no published Node client is known for the platform and some operations. */
+/** @returns the available samples: the platform and some operations have no published Node client. */
 export function samplesOf(call: Call): Sample[] {
   const published = publishedSample(call);
   return [
@@ -39,7 +39,7 @@ export function samplesOf(call: Call): Sample[] {
   ];
 }
 
-/** The address with its parameters filled in. */
+/** The URL with its parameters filled in. */
 export function addressOf({ known, origin, path, query }: Call): string {
   const filled = known.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   const search = new URLSearchParams(textsOf(query)).toString();
@@ -50,12 +50,12 @@ function textsOf(query: Call["query"]): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** @returns undefined for operations that anybody may call, such as `POST /apps`. */
+/** @returns undefined for operations that need no credential, such as `POST /apps`. */
 function neededBy({ service, operation }: Call["known"]): ReturnType<typeof credentialOf> {
   return (operation.security ?? []).length > 0 ? credentialOf(service) : undefined;
 }
 
-/** The command that gets a credential and puts it where the samples read it. The guides use the same variables. */
+/** The command that gets a credential and stores it in the variable that the samples read. The guides use the same variables. */
 function settingOf(credential: Credential, origin: string): string {
   return credential === "token"
     ? "export TOKEN=$(npx quintet token --user ada@example.com --create)"

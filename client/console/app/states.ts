@@ -1,12 +1,12 @@
-/** States to come back to. */
+/** Snapshots of the server's state for undoing changes. */
 import { QuintetError, unwrap } from "../../errors.ts";
 import { forgetCredentials, platform } from "./api.ts";
 import { readUsers } from "./people.ts";
 import { everythingChanged, readClock } from "./world.ts";
 
-/** The state before a reset or a restore. It is kept until the next one, so that the last one can be undone. */
+/** The state before a reset or a restore. It is stored until the next one, so that the last reset or restore can be undone. */
 const undoName = "console-undo";
-/** The same, from before the last undo. */
+/** The state before the last undo. */
 const redoName = "console-redo";
 
 export async function take(name: string): Promise<void> {
@@ -20,14 +20,14 @@ async function goBackTo(snapshot: string): Promise<void> {
 
 /** @returns a function that undoes it. */
 export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
-  // The state to go back to must not be overwritten first.
+  // The state to be restored must not be overwritten first.
   const kept = snapshot === undoName ? redoName : undoName;
   await take(kept);
   await goBackTo(snapshot);
   return () => goBackTo(kept);
 }
 
-/** @returns whether the next action can be undone. It cannot on PostgreSQL, which has tools of its own for that. */
+/** @returns whether the next action can be undone. This is not possible on PostgreSQL, which has its own tools for it. */
 export async function keepForUndo(): Promise<boolean> {
   try {
     await take(undoName);
@@ -47,7 +47,7 @@ export async function reset(): Promise<void> {
   await readAnew();
 }
 
-/** @returns how much was loaded, and what takes it back; nothing can where there are no snapshots. */
+/** @returns how much was loaded, and a function that undoes it; undefined if there are no snapshots. */
 export async function demoWithUndo(): Promise<{ counts: Record<string, number>; undo?: () => Promise<void> }> {
   const kept = await keepForUndo();
   const { counts } = await unwrap(platform.POST("/sandbox/v1/seeds/demo"));

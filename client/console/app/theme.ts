@@ -11,13 +11,13 @@ system?.addEventListener("change", ({ matches }) => {
   systemDark.value = matches;
 });
 
-/** The colors that are shown, for what has to be drawn anew in others. */
+/** The current color scheme, for elements that must be drawn again when it changes. */
 export const scheme = computed(() => {
   if (theme.value !== "system") return theme.value;
   return systemDark.value ? "dark" : "light";
 });
 
-/** Says at the root of the page which colors are wanted; without it they follow the system. */
+/** Sets the chosen color scheme on the page's root element; otherwise it follows the system. */
 export function startTheme(): void {
   effect(() => {
     if (theme.value === "system") delete document.documentElement.dataset.theme;

@@ -1,4 +1,4 @@
-/** Short messages at the edge of the page: what was done, and what was refused. */
+/** Short messages at the edge of the page: completed actions and errors. */
 import { signal } from "@preact/signals";
 import { QuintetError } from "../../errors.ts";
 import { type Injected, InjectedError, injectedIn } from "./api.ts";
@@ -10,7 +10,7 @@ export interface Toast {
   text?: string;
   /** The fault of the sandbox that caused the error. */
   injected?: Injected;
-  /** Undoes it. */
+  /** Undoes the action. */
   undo?: () => Promise<void>;
 }
 
@@ -34,7 +34,10 @@ export function said(title: string, undo?: () => Promise<void>): void {
   show({ tone: "good", title, undo });
 }
 
-/** Reports an error. @param what What could not be done: `Could not load events`. */
+/**
+ * Reports an error.
+ * @param what The failed action: `Could not load events`.
+ */
 export function refused(what: string, error: unknown): void {
   const { title, text, ...rest } = failureOf(error);
   show({ ...rest, title: what, text: text === undefined ? title : `${title} ${text}` });
@@ -47,7 +50,7 @@ function failureOf(error: unknown): Omit<Toast, "id"> {
 }
 
 /**
- * Does something and reports the result.
+ * Runs an action and reports the result.
  * @param what The message if it succeeds: `Created list "Garden"`. If it fails, the message is that of the error.
  * @returns whether it succeeded.
  */
@@ -64,13 +67,13 @@ export async function doing(what: string, work: () => Promise<unknown>, undo?: (
 
 export interface Explained {
   title: string;
-  /** What to do about it. */
+  /** How to fix the error. */
   advice?: string;
   status?: number;
   reason?: string;
 }
 
-/** What went wrong in words, and what helps. */
+/** The error in words, and a suggestion. */
 export function explain(error: unknown): Explained {
   if (error instanceof QuintetError) {
     const { status, reason, message } = error;

@@ -11,18 +11,18 @@ export interface View {
   title: string;
   icon: IconName;
   group: "server" | "services" | "more";
-  /** What it is about, for the palette. */
+  /** A description, for the palette. */
   about: string;
   load: () => Promise<ComponentType>;
 }
 
-/** A service's own view, where it has one; its operations are in Explore in any case. */
+/** A service's own view, if it has one. Its operations are always available in Explore. */
 function viewOf({ name, title, about }: ServiceFacts & { name: ServiceName }): View[] {
   const load = serviceViews[name];
   return load ? [{ name, title, icon: name, group: "services", about, load }] : [];
 }
 
-/** Where the console shows a service. */
+/** The URL at which the console shows a service. */
 export function homeOf(service: ServiceName): string {
   return serviceViews[service] ? `/${service}` : `/explore/${service}`;
 }

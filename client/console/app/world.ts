@@ -1,27 +1,27 @@
-/** The clock of the services as it goes on, and a sign that something in the server has changed. */
+/** The services' clock, continuously updated, and change counters for the server's data. */
 import { computed, signal } from "@preact/signals";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
 import { type ServiceName, serviceNames } from "./contracts.ts";
 
 interface ReadClock {
-  /** The time that the clock said. */
+  /** The time that the clock showed when it was read. */
   atMs: number;
-  /** When it was read, by the browser's own clock that never jumps. */
+  /** When it was read, by a monotonic clock of the browser. */
   readMs: number;
   frozen: boolean;
 }
 
 export const clock = signal<ReadClock | undefined>(undefined);
 
-/** The time that the services go by; the browser's own until that was read. */
+/** The services' current time; the browser's time until it was read. */
 export function nowMs(): number {
   const read = clock.value;
   if (!read) return Date.now();
   return read.frozen ? read.atMs : read.atMs + performance.now() - read.readMs;
 }
 
-/** Keeps an answer about the clock. */
+/** Stores a response about the clock. */
 export function putClock({ now, frozen }: { now: string; frozen: boolean }): void {
   clock.value = { atMs: Date.parse(now), readMs: performance.now(), frozen };
 }
@@ -32,12 +32,12 @@ export async function readClock(): Promise<void> {
 
 export type Area = ServiceName;
 
-/** Counts what has changed in each service, so that the views of it read again. */
+/** Counts the changes in each service, so that its views are read again. */
 export const changes = signal(
-  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each area has a counter of its own.
+  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each area has its own counter.
 );
 
-/** Another number whenever anything has changed, for what shows something of all services. */
+/** A number that differs after any change, for views with data of all services. */
 export const anyChange = computed(() => Object.values(changes.value).reduce((sum, each) => sum + each, 0));
 
 export function changed(...areas: Area[]): void {
@@ -46,7 +46,7 @@ export function changed(...areas: Area[]): void {
   changes.value = next;
 }
 
-/** After a reset, or when another state was put back. */
+/** Called after a reset or a restore. */
 export function everythingChanged(): void {
   changed(...serviceNames);
 }

@@ -1,4 +1,4 @@
-/** Shows HTML that somebody else wrote, apart from the page: its styles reach nothing outside, and nothing of it runs. */
+/** Shows HTML from others in isolation from the page: its styles do not affect anything outside, and no script in it runs. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { plural } from "../app/format.ts";
 import { safeHtml } from "./safe.ts";
@@ -37,7 +37,7 @@ export function Foreign({
   const look = `${paints.test(html) ? "is-painted" : ""} ${paintsPage.test(html) ? "is-page" : ""}`;
   return (
     <>
-      {/* It has no role "region": several cards of one title would be regions of one name. */}
+      {/* It does not have the role "region", because several cards with one title would be regions with the same name. */}
       <article ref={host} class={`foreign-html ${look} ${more}`} aria-label={label} />
       {leftOut.length > 0 && more === "" && (
         <p class="muted">
@@ -48,10 +48,13 @@ export function Foreign({
   );
 }
 
-/** Chooses colors. Then all of it stands on white, as its author saw it; else it takes the colors of the page, dark ones too. */
+/**
+ * If the HTML sets colors, it is shown on white, as its author saw it; otherwise it uses the colors of the page, including dark
+ * ones.
+ */
 const paints = /<(?:style|font)\b|\bbgcolor\s*=|\bstyle\s*=[^>]*\b(?:color|background)/i;
 
-/** Has a background of its own from edge to edge. */
+/** Whether it has its own background from edge to edge. */
 const paintsPage = /<body\b[^>]*\b(?:bgcolor|background)/i;
 
 function sheetOf(text: string): CSSStyleSheet {

@@ -1,7 +1,7 @@
 /**
- * HTML that somebody else wrote, such as a mail or a card, rebuilt from what may be shown: known elements with known
- * attributes, styles by property. Nothing of it runs, and nothing is loaded from elsewhere. It is parsed in a document that has
- * no window, and what is shown are elements of our own, never the parsed ones.
+ * Rebuilds HTML from others, such as an email or a card, from allowed parts: known elements with known attributes, and styles by
+ * property. No script in it runs, and nothing is loaded from other servers. It is parsed in a document without a window, and the
+ * page contains newly created elements, never the parsed ones.
  */
 
 const elements = new Set(
@@ -44,13 +44,13 @@ const atMostDepth = 100;
 
 export interface SafeHtml {
   nodes: DocumentFragment;
-  /** Style sheets, without what would load something. */
+  /** Style sheets, without rules that would load something. */
   styles: string[];
-  /** Addresses of pictures that are not shown, since they lie elsewhere. */
+  /** URLs of images that are not shown, because they are on other servers. */
   leftOut: string[];
 }
 
-/** @param own Tells the address of a picture that may be shown; undefined for every other one. */
+/** @param own Returns the URL of an image that may be shown; undefined for every other image. */
 export function safeHtml(html: string, own: (address: string) => string | undefined = () => undefined): SafeHtml {
   const parsed = new DOMParser().parseFromString(quieted(html), "text/html");
   const result: SafeHtml = { nodes: document.createDocumentFragment(), styles: [], leftOut: [] };
@@ -61,14 +61,14 @@ export function safeHtml(html: string, own: (address: string) => string | undefi
   function add(node: Node, parent: Node, depth: number): void {
     if (node.nodeType === Node.TEXT_NODE) parent.appendChild(document.createTextNode(node.nodeValue ?? ""));
     if (!(node.nodeType === Node.ELEMENT_NODE) || depth > atMostDepth) return;
-    const element = node as Element; // By its type.
+    const element = node as Element; // Selected by its type.
     const name = element.localName;
     if (dropped.has(name)) return;
     if (name === styleName) {
       result.styles.push(safeCss(element.textContent ?? ""));
       return;
     }
-    // An unknown element is replaced by its content.
+    // An unknown element is replaced with its content.
     const made = elements.has(name) ? document.createElement(name) : document.createElement("span");
     copyAttributes(element, made);
     parent.appendChild(made);
@@ -107,8 +107,8 @@ export function safeHtml(html: string, own: (address: string) => string | undefi
 const styleName = "x-style";
 
 /**
- * Browsers judge styles and handlers by the page's policy in the moment in which they parse them, even where nothing is shown,
- * and complain. Under other names nobody takes them for what they are. Whatever this overlooks is refused all the same.
+ * When browsers parse styles and handlers, they check them against the page's policy and report violations, even if nothing is
+ * displayed. So these attributes are renamed before parsing. Anything that this misses is blocked anyway.
  */
 function quieted(html: string): string {
   return html.replace(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
@@ -128,7 +128,7 @@ function copyLink(address: string | null, to: HTMLAnchorElement): void {
   to.rel = "noopener noreferrer";
 }
 
-/** By property, as scripts may: inline styles as text are forbidden here, with good reason. */
+/** Set by property, as scripts may do: inline styles as text are not allowed by the page's policy. */
 function copyStyle(text: string, to: HTMLElement): void {
   for (const declaration of text.split(";")) {
     const at = declaration.indexOf(":");
@@ -144,7 +144,7 @@ function loads(value: string): boolean {
   return /url\s*\(|image-set|expression|src\s*\(|\\/i.test(value);
 }
 
-/** A style sheet without imports, fonts and pictures. */
+/** A style sheet without imports, fonts and images. */
 function safeCss(text: string): string {
   const sheet = new CSSStyleSheet();
   try {

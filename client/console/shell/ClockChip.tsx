@@ -1,4 +1,4 @@
-/** What time it is for the services. It leads to where the clock is set. */
+/** The services' current time. It links to the view where the clock is set. */
 import { useEffect, useState } from "preact/hooks";
 import { isAwayFromRealTime } from "../app/clock.ts";
 import { formatDay, formatMinute, formatTime } from "../app/format.ts";
@@ -6,7 +6,7 @@ import { to } from "../app/router.ts";
 import { clock, nowMs } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** Where there is no room for both, a clock that was moved shows the day, which says more than the time. */
+/** If there is not enough space for both, a moved clock shows the day, which is more informative than the time. */
 const narrow = matchMedia("(max-width: 700px)");
 
 export function ClockChip() {

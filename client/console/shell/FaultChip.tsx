@@ -1,4 +1,4 @@
-/** How many faults are in force. It leads to them, and is not there without any. */
+/** The number of active faults. It links to them, and is hidden if there are none. */
 import { faultInWords, faults } from "../app/faults.ts";
 import { plural } from "../app/format.ts";
 import { to } from "../app/router.ts";

@@ -1,4 +1,4 @@
-/** The keyboard shortcuts, which `?` shows. */
+/** The keyboard shortcuts, which `?` opens. */
 import { keysOpen } from "../app/keys.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 

@@ -1,4 +1,4 @@
-/** One search over everything: views, people, actions, operations, and what the server has recorded. */
+/** One search over everything: views, people, actions, operations, and the server's recorded data. */
 import { signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KnownOperation } from "../app/contracts.ts";
@@ -14,15 +14,15 @@ export function openPalette(): void {
 
 export function Palette() {
   const [text, setText] = useState("");
-  /** The id of the entry that was pointed at; the first one where it is not there. */
+  /** The id of the selected entry; the first one if it no longer exists. */
   const [chosen, setChosen] = useState("");
   const [known, setKnown] = useState<readonly KnownOperation[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  // Before the next key, which may follow at once, and is one of the text.
+  // Runs before the next key, which may follow immediately and belong to the text.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    // A reset makes the services forget what they have read.
+    // A reset clears the data that the services have cached for the search.
     prepareLookUp();
     operations().then(setKnown, () => undefined);
   }, []);
@@ -86,10 +86,10 @@ export function Palette() {
 }
 
 interface ResultsProps {
-  /** The id of the list in the page. */
+  /** The id of the list element. */
   list: string;
   found: readonly Entry[];
-  /** The place of the selected one. */
+  /** The index of the selected entry. */
   at: number;
   run: (entry: Entry) => void;
   choose: (id: string) => void;
@@ -112,7 +112,7 @@ function Results({ list, found, at, run, choose }: ResultsProps) {
   );
 }
 
-/** Suggests commands if the field is empty, and reports that nothing was found. */
+/** Suggests commands if the field is empty, and reports if nothing was found. */
 function Advice({ text, isFound }: { text: string; isFound: boolean }) {
   return (
     <>
@@ -147,7 +147,7 @@ function Option({ id, entry, selected, onRun, onPoint }: OptionProps) {
 
 const pauseMs = 60;
 
-/** What the server finds, a moment after the last letter; nothing while another text is looked for. */
+/** The server's results, shortly after the last letter was typed; empty while another text is being searched. */
 function useLookUp(text: string): readonly Entry[] {
   const [found, setFound] = useState<{ text: string; entries: readonly Entry[] }>({ text: "", entries: [] });
   useEffect(() => {

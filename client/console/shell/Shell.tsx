@@ -1,4 +1,4 @@
-/** The frame around every view: where to go, for whom, and at what time. */
+/** The frame around every view: navigation, user and clock. */
 import { computed, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -53,12 +53,12 @@ export function Shell() {
   );
 }
 
-/** Views ask for data around the time of the services, so that time must be known first. */
+/** Views request data around the services' time, so that time must be known first. */
 function Timed({ view }: { view: View }) {
   return clock.value ? <Lazy key={view.name} view={view} /> : <Coming view={view} />;
 }
 
-/** Stands where a view will be: its heading says at once where one is, also to those who go from heading to heading. */
+/** A placeholder for a view: its heading shows the current view immediately, including to people who navigate by headings. */
 function Coming({ view }: { view: View }) {
   return (
     <>
@@ -93,7 +93,7 @@ function startShell(): () => void {
   };
 }
 
-/** Views that were opened before: they are there at once, without a frame that waits. */
+/** Views that were opened before are shown immediately, without a placeholder. */
 const opened = new Map<View, ComponentType>();
 
 function Lazy({ view }: { view: View }) {
@@ -132,7 +132,7 @@ function Side() {
     { name: "services", title: "Services" },
     { name: "more", title: "Tools" },
   ] as const;
-  // On a phone the choice of a view closes the menu, which covers it.
+  // On a phone, selecting a view closes the menu, which covers it.
   const close = () => {
     menuOpen.value = false;
   };

@@ -1,4 +1,4 @@
-/** The operator's sign-in: on a server that others can reach, the sandbox needs the operator's token. */
+/** The operator's sign-in: on a server that others can reach, the sandbox requires the operator's token. */
 import { useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform, signInNeeded } from "../app/api.ts";

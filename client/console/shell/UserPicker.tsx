@@ -1,4 +1,4 @@
-/** Whose data is shown: a menu of all users, with a search. */
+/** The user whose data is shown: a menu of all users, with a search. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -18,7 +18,7 @@ interface User {
   name?: string;
 }
 
-/** More of them are found by typing. */
+/** More users are found by typing. */
 const mostListed = 50;
 
 export function UserPicker() {
@@ -36,7 +36,7 @@ export function UserPicker() {
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false); // What is pressed is in the page.
+      if (!frame.current?.contains(event.target as Node)) setOpen(false); // The pressed element is in the page.
     };
     addEventListener("pointerdown", leave);
     return () => removeEventListener("pointerdown", leave);
@@ -149,7 +149,7 @@ function Menu({ known, current, onChoose, onAdd, onClose }: MenuProps) {
   );
 }
 
-/** The first letters of a name, drawn by the style: they are no text of the page. */
+/** The initials of a name, drawn by the style sheet because they are not text of the page. */
 function Avatar({ of }: { of: User | undefined }) {
   const words = ((of?.name || of?.email) ?? "").split(/[\s.@_-]+/).filter(Boolean);
   const letters = [...words.slice(0, 2)].map(([first = ""]) => first).join("");

@@ -1,4 +1,4 @@
-/** What the palette lists: views, actions, people, operations, and what the server has recorded. */
+/** The entries of the palette: views, actions, people, operations, and the server's recorded data. */
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { type ServiceName, services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
@@ -24,13 +24,13 @@ export interface Entry {
 }
 
 const shownEntries = 12;
-/** Few of the entries that the server found, so that they do not push away entries that are known by name. */
+/** The maximum number of the server's results, so that they do not displace entries that match by name. */
 const shownFound = 8;
 
 /**
- * What is known by name comes first, then operations, then what was found: what arrives later stands behind what is there, so that Enter
- * leads to the same whether it has arrived or not.
- * @param found What `lookUp` has brought for this text.
+ * Matches by name come first, then operations, then the server's results. Later results are added below existing ones, so that
+ * Enter selects the same entry whether they have arrived or not.
+ * @param found The results of `lookUp` for this text.
  */
 export function matching(text: string, known: readonly KnownOperation[], found: readonly Entry[]): Entry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -43,7 +43,7 @@ export function matching(text: string, known: readonly KnownOperation[], found: 
   return [...typed, ...named.slice(0, room), ...found.slice(0, shownFound)];
 }
 
-/** Those that have every word, the ones whose titles begin with them first. */
+/** The entries that contain every word; those whose titles begin with the words come first. */
 function bestFirst(entries: readonly Entry[], words: readonly string[]): Entry[] {
   return entries
     .map((entry, index) => ({ entry, index, points: scoreOf(entry, words) }))
@@ -52,7 +52,7 @@ function bestFirst(entries: readonly Entry[], words: readonly string[]): Entry[]
     .map(({ entry }) => entry);
 }
 
-/** @returns 0 where a word is missing. */
+/** @returns 0 if a word is missing. */
 function scoreOf({ title, about }: Entry, words: readonly string[]): number {
   const [name, rest] = [title.toLowerCase(), about.toLowerCase()];
   let sum = 0;
@@ -125,7 +125,7 @@ function typedActions(text: string): Entry[] {
 }
 
 interface Action extends Omit<Entry, "run"> {
-  /** The message when it has succeeded. */
+  /** The message after success. */
   done: string;
   work: () => Promise<unknown>;
 }
@@ -142,7 +142,7 @@ export const findable = ["requests and emails by text or ID", ...services.flatMa
 /** A shorter text occurs nearly everywhere. */
 export const shortestLookUp = 3;
 
-/** @param show Told what there is so far, as the server finds it: things of the services, mails, and what was recorded. */
+/** @param show Called with the results so far, as the server finds them: data of the services, emails, and recorded requests. */
 export async function lookUp(text: string, signal: AbortSignal, show: (found: Entry[]) => void): Promise<void> {
   const wanted = text.trim();
   const parts: [Entry[], Entry[], Entry[]] = [[], [], []];
@@ -150,7 +150,7 @@ export async function lookUp(text: string, signal: AbortSignal, show: (found: En
     parts[at] = entries;
     if (!signal.aborted) show(parts.flat().slice(0, shownFound));
   };
-  // When one search fails, the others still show what they found.
+  // If one search fails, the others still show their results.
   await Promise.allSettled([
     foundIn(wanted, signal).then(put(0)),
     mailsWith(wanted).then(put(1)),
@@ -158,12 +158,12 @@ export async function lookUp(text: string, signal: AbortSignal, show: (found: En
   ]);
 }
 
-/** The latest mails, read for the first text that is looked for, since they take the server long. */
+/** The latest emails, read when the first text is searched, because reading them is slow. */
 let mails: Promise<PlatformSchemas["Mail"][]> | undefined;
 
 /**
- * Asks before anybody has typed: for their first answer, services read what they look through, which takes a second where there is much.
- * From then on they read only what has changed. Mails are read anew for the next text.
+ * Sends a search before anyone has typed: for their first response, services read the data that they search, which may take a
+ * second. Later they only read changes. Emails are read again for the next text.
  */
 export function prepareLookUp(): void {
   mails = undefined;
@@ -177,12 +177,12 @@ async function foundIn(wanted: string, signal: AbortSignal): Promise<Entry[]> {
     id: `found:${service}:${kind}:${id}`,
     title,
     about: `${kind}, ${about}`,
-    icon: service as ServiceName, // The contract names services.
+    icon: service as ServiceName, // The contract declares the services.
     run: () => navigate(to(`/${service}${path === undefined ? "" : `/${encodeURIComponent(path)}`}`, parameters)),
   }));
 }
 
-/** What the server has recorded with this text in it: by ids, paths, bodies and refusals. */
+/** The server's recorded requests that contain this text in ids, paths, bodies or errors. */
 async function requestsWith(wanted: string, signal: AbortSignal): Promise<Entry[]> {
   const query = { text: wanted.slice(0, 200), limit: 20 };
   const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));

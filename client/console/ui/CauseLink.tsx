@@ -1,4 +1,4 @@
-/** What led to something, with the way back to the request at its beginning. */
+/** The cause of something, with a link to the original request. */
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -22,7 +22,7 @@ export function CauseLink({ cause }: { cause: Cause }) {
   );
 }
 
-/** The same of a mail, which has the id of its delivery. Nothing where that is not recorded. */
+/** The same for an email, which has the id of its delivery. Empty if the cause is not recorded. */
 export function EmailCause({ id }: { id: string }) {
   const { data } = useLoad(
     (signal) =>

@@ -7,16 +7,16 @@ import { Button } from "./parts.tsx";
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** `panel` comes from the side and leaves the view to be seen. */
+  /** `panel` slides in from the side and leaves the view visible. */
   kind?: "dialog" | "panel";
   children: ComponentChildren;
   actions?: ComponentChildren;
 }
 
-/** Where there is room, a panel stands beside the view, which goes on to be used; else it covers it, as a dialog does. */
+/** If there is enough space, a panel is next to the view, which remains usable; otherwise it covers the view like a dialog. */
 const wide = matchMedia("(min-width: 1000px)");
 
-/** Something in front of the view, or beside it. Escape closes it, and the focus goes back to where it was. */
+/** An overlay in front of the view or a panel next to it. Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, onClose, kind = "dialog", children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -59,7 +59,7 @@ export function Dialog({ title, onClose, kind = "dialog", children, actions }: D
   );
 }
 
-/** @returns what closes it. */
+/** @returns a function that closes it. */
 function openInFront(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (!dialog.open) dialog.showModal();
@@ -69,7 +69,7 @@ function openInFront(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Where something is to be filled in, people type at once: what stands in the first field is selected. */
+/** In a form, people type immediately, so the text of the first field is selected. */
 function focusField(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLElement>(
     "form :is(input, select, textarea):not([type=checkbox], [type=radio])",
@@ -78,10 +78,10 @@ function focusField(dialog: HTMLDialogElement): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** @returns what closes it. */
+/** @returns a function that closes it. */
 function openBeside(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const before = document.activeElement;
-  // Not `show()`, which would take the focus: a person who walks through a list by keys stays in the list.
+  // Not `show()`, which would take the focus: a person who moves through a list with the keyboard stays in the list.
   dialog.open = true;
   if (wasOpenedByKey()) dialog.querySelector<HTMLElement>("h2")?.focus();
   const onKey = (event: KeyboardEvent) => {
@@ -104,21 +104,21 @@ function focusAgain(element: Element | null): void {
 
 interface FormProps {
   title: string;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   danger?: boolean;
   onClose: () => void;
   /**
-   * Gets what was filled in.
-   * @throws an error that is shown to the person; the form stays open then.
+   * Receives the values of the form.
+   * @throws an error that is shown to the person; the form then stays open.
    */
   submit: (values: FormData) => Promise<unknown>;
-  /** What is said when it is done, for some forms with what was filled in; the action unless given. */
+  /** The message when it is done, for some forms depending on the values; by default, the action. */
   done?: string | ((values: FormData) => string);
   children: ComponentChildren;
 }
 
-/** A form in a dialog, which closes once what it says is done. */
+/** A form in a dialog, which closes when its action is done. */
 export function FormDialog({ title, action, danger, onClose, submit, done, children }: FormProps) {
   const [busy, setBusy] = useState(false);
   const form = useId();
@@ -155,13 +155,13 @@ export function FormDialog({ title, action, danger, onClose, submit, done, child
   );
 }
 
-/** The text of a field; undefined when nothing was filled in. */
+/** The text of a field; undefined if it is empty. */
 export function textOf(values: FormData, name: string): string | undefined {
   const value = values.get(name);
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
 
-/** The number in a field; undefined when nothing was filled in. */
+/** The number in a field; undefined if it is empty. */
 export function numberOf(values: FormData, name: string): number | undefined {
   const text = textOf(values, name);
   return text === undefined ? undefined : Number(text);

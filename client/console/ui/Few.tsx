@@ -1,4 +1,7 @@
-/** The first rows of a long list. A browser draws fifty in the time that an eye needs to find the first; who wants all asks for them. */
+/**
+ * Shows the first rows of a long list and a button for the rest. A browser renders fifty rows in the time in which a person finds
+ * the first one.
+ */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "./parts.tsx";
@@ -7,7 +10,7 @@ const few = 50;
 
 interface FewProps<Row> {
   rows: readonly Row[];
-  /** The row that is open; those before it are shown, too. */
+  /** The open row; the rows before it are shown, too. */
   isOpen?: (row: Row) => boolean;
   children: (shown: readonly Row[]) => ComponentChildren;
 }

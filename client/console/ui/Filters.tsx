@@ -1,14 +1,14 @@
-/** What a list is filtered by: pills that show their values, which are in the address of the page. */
+/** The filters of a list: pills that show their values, which are stored in the page's URL. */
 import type { ComponentChildren } from "preact";
 import { query, setQuery } from "../app/router.ts";
 
 interface FilterProps {
-  /** In the address. */
+  /** The name in the URL. */
   name: string;
   label: string;
 }
 
-/** @param names Of the filters, which a button removes together. */
+/** @param names The filters that a button clears together. */
 export function Filters({ names, children }: { names: readonly string[]; children: ComponentChildren }) {
   const isSet = names.some((name) => query.value.get(name));
   return (
@@ -29,13 +29,16 @@ export function Filters({ names, children }: { names: readonly string[]; childre
 
 interface TextFilterProps extends FilterProps {
   placeholder: string;
-  /** For a number. */
+  /** Whether the value is a number. */
   short?: boolean;
-  /** Filters when the field is left or Enter is pressed, because each filter is a request to the server. */
+  /** Filters when the field loses the focus or Enter is pressed, because each filter is a request to the server. */
   lazy?: boolean;
 }
 
-/** Words, or a number. @param label What is searched, for screen readers. */
+/**
+ * A field for words or a number.
+ * @param label The searched property, for screen readers.
+ */
 export function TextFilter({ name, label, placeholder, short, lazy }: TextFilterProps) {
   const set = (event: { currentTarget: HTMLInputElement }) => setQuery({ [name]: event.currentTarget.value });
   return (
@@ -53,7 +56,11 @@ export function TextFilter({ name, label, placeholder, short, lazy }: TextFilter
   );
 }
 
-/** One of several. @param any What it says where none is chosen. @param options Value and text; the value alone where they are the same. */
+/**
+ * A choice between several values.
+ * @param any The label if none is selected.
+ * @param options Values and labels; only the value if they are the same.
+ */
 export function ChoiceFilter({
   name,
   label,

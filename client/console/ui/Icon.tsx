@@ -1,6 +1,6 @@
 import { type ServiceName, services } from "../../../generated/services.ts";
 
-/** Pictures in one stroke, drawn on 24 by 24. They stand beside words and say nothing by themselves. */
+/** Icons in one stroke, drawn on a 24-by-24 grid. They accompany text and have no meaning alone. */
 const paths = {
   overview: "M4 13h6V4H4zm10 7h6V4h-6zM4 20h6v-3H4z",
   requests: "M4 7h16M4 12h10M4 17h13M17 12h3",
@@ -49,7 +49,7 @@ const signs = new Map<string, string>([
   ...services.map(({ name, sign }) => [name, sign] as const),
 ]);
 
-/** A picture, or the sign of a service by its name. */
+/** An icon, or the icon of a service by its name. */
 export type IconName = keyof typeof paths | ServiceName;
 
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {

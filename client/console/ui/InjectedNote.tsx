@@ -1,4 +1,4 @@
-/** Says of a failure that a fault of the sandbox caused it, and removes the fault. */
+/** Shows that a failure was caused by a fault of the sandbox, with a button that removes the fault. */
 import type { Injected } from "../app/api.ts";
 import { faultInWords, faults, removeFault } from "../app/faults.ts";
 import { to } from "../app/router.ts";

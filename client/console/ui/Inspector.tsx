@@ -1,4 +1,4 @@
-/** Everything about one thing: what a view says of it, its JSON and ETag, and the requests that touched it. */
+/** Everything about one object: a description by the view, its JSON and ETag, and the requests that touched it. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
@@ -12,10 +12,10 @@ import { RequestRows } from "./RequestRows.tsx";
 
 interface InspectorProps {
   title: string;
-  /** As the API gives it. */
+  /** The object as the API returns it. */
   value: unknown;
   etag?: string;
-  /** The text that requests about it have in their path or body: its id. */
+  /** A text that requests about the object contain in their path or body: its id. */
   mark: string;
   onClose: () => void;
   actions?: ComponentChildren;

@@ -1,10 +1,10 @@
-/** A value as JSON, in colors, cut off where it is too long to be read by anybody. */
+/** A value as JSON with syntax colors, truncated if it is too long to read. */
 import { useState } from "preact/hooks";
 import { Button, CopyButton } from "./parts.tsx";
 
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
-/** Longer ones are shown in full when asked for: a browser takes a second for each megabyte of colored text. */
+/** Longer values are shown completely on demand: a browser takes a second for each megabyte of colored text. */
 const shownLength = 20_000;
 
 export function Json({ value, label = "JSON" }: { value: unknown; label?: string }) {

@@ -1,4 +1,4 @@
-/** What views of a user's data show while there is no user. */
+/** Shown by views of a user's data while there are no users. */
 import { useState } from "preact/hooks";
 import { users } from "../app/people.ts";
 import { to } from "../app/router.ts";

@@ -1,4 +1,4 @@
-/** A plot over time, in the colors of the page. */
+/** A chart over time, in the colors of the page. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import type { ServiceName } from "../../../generated/services.ts";
@@ -9,9 +9,9 @@ import { inColorOf } from "./ofService.tsx";
 export interface Series {
   label: string;
   values: readonly number[];
-  /** One for each day of UTC, instead of a line. */
+  /** Bars, one for each day in UTC, instead of a line. */
   bars?: boolean;
-  /** Each value stays until the next one, as a balance does. */
+  /** Each value applies until the next one, as for a balance. */
   steps?: boolean;
   format?: (value: number) => string;
 }
@@ -19,7 +19,10 @@ export interface Series {
 const height = 240;
 const daySeconds = 24 * 3600;
 
-/** @param service In whose color it is drawn. @param seconds When each value was, in seconds since 1970, ascending. */
+/**
+ * @param service The service whose color is used.
+ * @param seconds The time of each value, in seconds since 1970, ascending.
+ */
 export function Plot({
   service,
   seconds,
@@ -37,14 +40,14 @@ export function Plot({
   const latest = useRef({ seconds, series });
   latest.current = { seconds, series };
 
-  // Drawn before the browser paints what stands around it, so that it paints once.
+  // Drawn before the browser paints the surrounding elements, so that it paints only once.
   useLayoutEffect(() => {
     const element = host.current;
     if (!element || shape === "") return;
     const drawn = draw(element, latest.current.seconds, latest.current.series);
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth;
-      // The observer also tells of the width at first, for which the plot has just been drawn.
+      // The observer also reports the initial width, for which the chart was just drawn.
       if (width !== drawn.width) drawn.setSize({ width, height });
     });
     observer.observe(element);
@@ -59,7 +62,7 @@ export function Plot({
 
 function draw(element: HTMLElement, seconds: readonly number[], series: readonly Series[]): uPlot {
   const style = getComputedStyle(element);
-  // A canvas takes plain colors only. A probe element resolves the colors of the page.
+  // A canvas only accepts plain colors. A probe element resolves the page's colors.
   const probe = element.appendChild(document.createElement("i"));
   const colorOf = (name: string) => {
     probe.style.color = `var(${name})`;
@@ -113,7 +116,7 @@ function draw(element: HTMLElement, seconds: readonly number[], series: readonly
   return new uPlot(options, [[...seconds], ...series.map(({ values }) => [...values])], element);
 }
 
-/** While nothing is pointed at, the legend tells of the last moment. */
+/** While nothing is pointed at, the legend shows the latest value. */
 function tellLast(plot: uPlot): void {
   const [seconds] = plot.data;
   if (plot.legend.idx == null && seconds.length > 0) plot.setLegend({ idx: seconds.length - 1 }, false);

@@ -1,4 +1,4 @@
-/** A short list of recorded requests, each of which leads to its own page. */
+/** A short list of recorded requests, each of which links to its own page. */
 
 import { formatDuration, formatShort, formatTime } from "../app/format.ts";
 import { injectedIn, movedTimeOf, type Recorded } from "../app/journal.ts";
@@ -12,12 +12,12 @@ export function toneOf(status: number): Tone {
   return status < 500 ? "warn" : "bad";
 }
 
-/** Says of a failure that it was asked for. */
+/** Marks a failure as injected. */
 export function InjectedBadge({ of }: { of: Recorded }) {
   return injectedIn(of) ? <Badge tone="info">injected</Badge> : null;
 }
 
-/** By the services' clock where that was another one, else by the machine's. */
+/** The services' time if it differed, otherwise the machine's time. */
 function whenOf(recorded: Recorded): string {
   const moved = movedTimeOf(recorded);
   return moved === undefined ? formatTime(recorded.time) : formatShort(moved);

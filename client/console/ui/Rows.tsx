@@ -1,25 +1,28 @@
-/** A list of rows of one height, of which only those that can be seen are in the page: a list may have thousands. */
+/** A list of rows with the same height, of which only the visible ones are in the page, because a list may have thousands. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** As in `data.css`. */
+/** The same value as in `data.css`. */
 const rowHeight = 36;
-/** Drawn above and below, so that keys find the next row, and a quick scroll finds no gap. */
+/**
+ * The number of extra rows rendered above and below, so that keyboard navigation finds the next row and quick scrolling shows no
+ * gaps.
+ */
 const around = 5;
 
 interface RowsProps<Item> {
   items: readonly Item[];
-  /** How many there are, in words. */
+  /** The number of rows, in words. */
   label: string;
   keyOf: (item: Item) => string;
   /** The depth of an item in a tree, from 1. */
   levelOf?: (item: Item) => number;
-  /** Whether it came while the view was open. */
+  /** Whether the row arrived while the view was open. */
   isFresh?: (item: Item) => boolean;
   children: (item: Item) => ComponentChildren;
 }
 
-/** It fills the height that its surroundings leave, and scrolls within it. */
+/** The list fills the available height, and scrolls within it. */
 export function Rows<Item>({ items, label, keyOf, levelOf, isFresh, children }: RowsProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -61,11 +64,11 @@ export function Rows<Item>({ items, label, keyOf, levelOf, isFresh, children }: 
   );
 }
 
-/** How long a row is new. */
+/** How long a row is marked as new. */
 const freshMs = 1_500;
 
 /**
- * Which rows came while the view was open: those that were not in the first list.
+ * The rows that arrived while the view was open, because they were not in the first list.
  * @param ids The ids of all rows, without the filter; undefined until they are known.
  */
 export function useFresh(ids: readonly string[] | undefined): (id: string) => boolean {

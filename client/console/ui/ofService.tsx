@@ -1,4 +1,4 @@
-/** What tells services apart at a glance: their colors. */
+/** Distinguishes services by color. */
 import { services } from "../../../generated/services.ts";
 
 const colors = new Map<string, string>([
@@ -6,7 +6,7 @@ const colors = new Map<string, string>([
   ["platform", "var(--platform)"],
 ]);
 
-/** For the style of an element: the color of a service as `--own`, for what its class and its children draw in it. */
+/** Style properties for an element: the color of a service as `--own`, which its class and its children use. */
 export function inColorOf(service: string | undefined): Record<`--${string}`, string> {
   const color = colors.get(service ?? "");
   return color === undefined ? {} : { "--own": color };

@@ -1,4 +1,4 @@
-/** The small parts that every view is put together from. */
+/** The small components from which every view is composed. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { injectedIn, reachable } from "../app/api.ts";
@@ -10,9 +10,9 @@ import { InjectedNote } from "./InjectedNote.tsx";
 
 interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "size"> {
   icon?: IconName;
-  /** `main` for the one thing a view is there for, `quiet` beside others, `danger` for what takes something away. */
+  /** `main` for the main action of a view, `quiet` for secondary actions, `danger` for destructive actions. */
   tone?: "main" | "plain" | "quiet" | "danger";
-  /** For a button with only an icon: what it does. */
+  /** For a button with only an icon: its action. */
   label?: string;
   busy?: boolean;
 }
@@ -40,7 +40,7 @@ export function Badge({ tone = "plain", children }: { tone?: Tone; children: Com
 
 export type Tone = "plain" | "good" | "warn" | "bad" | "info";
 
-/** The heading of a view with what can be done in it. */
+/** The heading of a view, with its actions. */
 export function ViewHead({ title, text, children }: { title: string; text?: string; children?: ComponentChildren }) {
   useEffect(() => {
     document.title = `${title} · Quintet`;
@@ -56,7 +56,7 @@ export function ViewHead({ title, text, children }: { title: string; text?: stri
   );
 }
 
-/** What stands where there is nothing yet: what would be here, and how to get it. */
+/** An empty state: what would be here, and how to get it. */
 export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ComponentChildren }) {
   return (
     <div class="empty">
@@ -67,7 +67,7 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
   );
 }
 
-/** Why something could not be shown, with what helps. */
+/** Explains why something could not be shown, with a suggestion. */
 export function Problem({ error, retry }: { error: unknown; retry?: () => void }) {
   const { title, advice, status, reason } = explain(error);
   const injected = injectedIn(error);
@@ -100,19 +100,19 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
   );
 }
 
-/** Shows what was loaded; before that, a sign of activity, and in case of an error the problem. */
+/** Shows the loaded data; before that, a loading indicator, and in case of an error the problem. */
 export function Shown<Data>({
   of,
   waiting = <Waiting />,
   children,
 }: {
   of: { data: Data | undefined; error: unknown; loading: boolean; reload(): void };
-  /** Placeholders as high as the data, if it is not a list of rows. */
+  /** The placeholders, with the same height as the data, if it is not a list of rows. */
   waiting?: JSX.Element;
   children: (data: Data) => ComponentChildren;
 }) {
   if (of.error !== undefined && of.data === undefined) {
-    // The banner already says that the server is gone. The request is repeated once the server is back.
+    // The banner already reports that the server is unreachable. The request is repeated once the server is back.
     return reachable.value ? <Problem error={of.error} retry={of.reload} /> : waiting;
   }
   if (of.data === undefined) return waiting;
@@ -125,8 +125,8 @@ export function Shown<Data>({
 }
 
 /**
- * Placeholders as high as the rows that follow, so that nothing moves when they arrive.
- * @param kind `tall` for rows of two lines, `blocks` for areas whose heights the style sets.
+ * Placeholders with the same height as the rows that follow, so that nothing moves when they arrive.
+ * @param kind `tall` for rows with two lines, `blocks` for areas whose heights the style sheet sets.
  */
 export function Waiting({ rows = placeholders.length, kind = "" }: { rows?: number; kind?: string }) {
   return (
@@ -141,7 +141,7 @@ export function Waiting({ rows = placeholders.length, kind = "" }: { rows?: numb
 
 const placeholders = [38, 52, 31, 46, 58, 35, 49, 41];
 
-/** A moment, exact on hover, with its distance from the clock of the services. */
+/** A time, exact on hover, with its distance from the services' time. */
 export function When({ at, distance = true }: { at: string | number; distance?: boolean }) {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return <span>{String(at)}</span>;
@@ -171,7 +171,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string | (() => str
   );
 }
 
-/** Pages without https have no `navigator.clipboard`, unless they are on this machine. */
+/** Pages without HTTPS have no `navigator.clipboard`, unless they are on this machine. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement("textarea");
@@ -232,7 +232,7 @@ export function Tabs<Name extends string>({
   );
 }
 
-/** A label with its control, and what it means. */
+/** A label with its control and an explanation. */
 export function Field({
   label,
   hint,
@@ -282,7 +282,7 @@ export function Card({
   );
 }
 
-/** Names and values. What is undefined is left out. */
+/** A list of names and values. Undefined values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ComponentChildren])[] }) {
   return (
     <dl class="facts">
@@ -298,7 +298,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ComponentC
   );
 }
 
-/** Text of a contract or a hint: what stands in backticks is code, and pages of the docs are links. */
+/** Text of a contract or a hint: text in backticks becomes code, and pages of the docs become links. */
 export function Prose({ text }: { text: string }) {
   const parts = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Calendars of a user: by month, week and agenda, to move events in through the service. */
+/** A user's calendars: by month, week and agenda, in which events can be moved. */
 import { useState } from "preact/hooks";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -30,7 +30,7 @@ export function Calendar() {
 
 function Of({ user }: { user: string }) {
   const [adding, setAdding] = useState<Span>();
-  // Asked for with the calendars, so that they are not drawn after the events.
+  // Loaded together with the calendars, so that events are not drawn before the calendars.
   const reminders = useReminders(user);
   const found = useLoad(
     async (signal) => {
@@ -62,12 +62,12 @@ interface ShelfProps {
   entries: readonly Entry[];
   colors: NonNullable<CalendarSchemas["Colors"]["event"]>;
   reminders: ReturnType<typeof useReminders>;
-  /** The time span for which an event is being added. */
+  /** The time range for which an event is being added. */
   adding: Span | undefined;
   onAdding: (span: Span | undefined) => void;
 }
 
-/** The grid, the panels beside it, and the dialogs in front of it. */
+/** The grid, the panels next to it, and the dialogs in front of it. */
 function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProps) {
   const [count, setCount] = useState<Found>();
   const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));
@@ -134,7 +134,7 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
 interface ChoicesProps {
   entries: readonly Entry[];
   hidden: ReadonlySet<string>;
-  /** Of the grid. */
+  /** The time zone of the grid. */
   zone: string;
 }
 
@@ -162,7 +162,7 @@ function Choices({ entries, hidden, zone }: ChoicesProps) {
   );
 }
 
-/** What the address of the page names: a calendar, an event. */
+/** The calendar or event in the page's URL. */
 function Opened({ user, zone, entries }: { user: string; zone: string; entries: readonly Entry[] }) {
   const about = entries.find(({ id }) => id === query.value.get("calendar"));
   const [calendarId, eventId] = (query.value.get("event") ?? "").split(" ");

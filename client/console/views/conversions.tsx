@@ -1,4 +1,4 @@
-/** Conversions by advertiser and day, how far they are uploaded, and the tree that they belong to. */
+/** Conversions by advertiser and day, upload progress, and the advertiser tree to which they belong. */
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";

@@ -1,4 +1,4 @@
-/** Notifications and mails on their way out, and the channels and subscriptions that they go to. */
+/** Outgoing notifications and emails, and the channels and subscriptions that receive them. */
 
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -55,7 +55,7 @@ function List() {
       unwrap(
         platform.GET("/sandbox/v1/deliveries", {
           params: {
-            // The choices below are the contract's.
+            // The options below are the contract's.
             query: { limit: 100, ...(state && { state: state as Delivery["state"] }), ...(stream && { stream }) },
           },
           signal,
@@ -166,7 +166,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
           const params = { path: { delivery: delivery.id } };
           await unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
           changed("platform");
-          // The worker sends it in a moment.
+          // The worker will send it shortly.
           setTimeout(() => changed("platform"), 800);
         });
       }}
@@ -177,7 +177,8 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
 }
 
 function targetOf({ kind, request }: Delivery): string {
-  const { url, subject, to: receivers } = request as { url?: string; subject?: string; to?: string[] }; // As the outbox writes it.
+  // The outbox writes this form.
+  const { url, subject, to: receivers } = request as { url?: string; subject?: string; to?: string[] };
   return kind === "mail" ? `${subject ?? "Email"} → ${(receivers ?? []).join(", ")}` : (url ?? "");
 }
 
@@ -228,7 +229,7 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** A body is text. JSON in it is easier to read as JSON. */
+/** The body is a string. If it is JSON, it is easier to read as JSON. */
 function payloadOf<Message extends { body?: unknown }>(message: Message): unknown {
   const { body } = message;
   if (typeof body !== "string") return message;

@@ -67,7 +67,10 @@ export function Mails() {
   );
 }
 
-/** What is written in the mails, by their ids: read once somebody looks for words, since that takes far longer than their heads. */
+/**
+ * The content of the emails by id. It is read once somebody searches for words, because that takes far longer than reading the
+ * summaries.
+ */
 function useTexts(wanted: boolean): ReadonlyMap<string, string> {
   const { data } = useLoad(
     async (signal) => (wanted ? (await unwrap(platform.GET("/sandbox/v1/mails", { ...limited, signal }))).items : []),

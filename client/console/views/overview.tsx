@@ -1,4 +1,4 @@
-/** The first view: what this world holds, what happens in it, and how to begin. */
+/** The first view: the server's data and activity, and how to begin. */
 
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -94,7 +94,7 @@ function Stat(props: { href: string; icon: IconName; title: string; value: numbe
   );
 }
 
-/** What a service says of itself in a few words, where it has some. */
+/** A service's own short summary, if it has one. */
 function Glance({ of }: { of: string }) {
   const [Shown, setShown] = useState<ComponentType>();
   useEffect(() => {
@@ -104,7 +104,7 @@ function Glance({ of }: { of: string }) {
     );
   }, [of]);
   if (!serviceGlances[of]) return null;
-  // Its line is there before its text, so that the cards keep their height.
+  // The line is reserved before its text arrives, so that the cards keep their height.
   return <em>{Shown && <Shown />}</em>;
 }
 
@@ -120,14 +120,14 @@ function Latest({ requests: others }: { requests: readonly Recorded[] }) {
   );
 }
 
-/** What a list of requests says when it is empty, once the server has said how many there are. */
+/** The message of an empty request list, once the server has reported the number of requests. */
 function NoneYet({ children }: { children: ComponentChildren }) {
   return seen.value.count === undefined ? <Waiting kind="tall" rows={mostRefusals} /> : <p class="muted">{children}</p>;
 }
 
 const mostRefusals = 5;
 
-/** The most frequent mistakes of programs, to look at first, each with its latest request. Injected failures do not count. */
+/** The most frequent errors of apps, each with its latest request. Injected failures do not count. */
 function Refused({ requests: others }: { requests: readonly Recorded[] }) {
   const kinds = new Map<string, { count: number; example: Recorded }>();
   for (const each of others) {

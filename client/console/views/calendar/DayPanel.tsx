@@ -1,4 +1,4 @@
-/** All events of a day that has more of them than the month has room for. */
+/** All events of a day that has more events than fit in the month view. */
 import { formatDay, plural } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { changes } from "../../app/world.ts";
@@ -9,7 +9,7 @@ import { type Asked, readDays } from "./reading.ts";
 import { dayMs, dayOf, daysOf, inOrder } from "./thinned.ts";
 
 interface DayPanelProps extends Asked {
-  /** As `2026-03-01`. */
+  /** The day as `2026-03-01`. */
   day: string;
   onOpen: (calendarId: string, eventId: string) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface DayPanelProps extends Asked {
 export function DayPanel({ day, onOpen, onClose, ...asked }: DayPanelProps) {
   const [before = "", next = "", later = ""] = [-1, 1, 2].map((days) => dayOf(Date.parse(day) + days * dayMs));
   const found = useLoad(async () => {
-    // Days are read as those of Greenwich, so those around it have some of its hours.
+    // Days are read in UTC, so the days before and after contain some of its hours.
     const { events } = await readDays(asked, before, later);
     return events.filter((event) => daysOf(event, day, next).length > 0).sort(inOrder);
   }, [day, asked.text, asked.entries.map(({ id }) => id).join(" "), changes.value.calendar]);

@@ -16,14 +16,14 @@ interface EditProps {
   zone: string;
   calendarId: string;
   event: Event;
-  /** The series that it is an instance of, once that was read. */
+  /** The series of which it is an instance, once that was read. */
   series: Event | undefined;
   onClose: () => void;
 }
 
 type Which = "one" | "following" | "all";
 
-/** Changes an event, or a whole series, or what follows of it. */
+/** Changes an event, a complete series, or this and the following events. */
 export function EditEvent({ user, zone, calendarId, event, series, onClose }: EditProps) {
   const [which, setWhich] = useState<Which>("one");
   const repeating = series ?? event;
@@ -53,7 +53,7 @@ export function EditEvent({ user, zone, calendarId, event, series, onClose }: Ed
         <Field label="Apply to">
           <select
             value={which}
-            onChange={(change) => setWhich(change.currentTarget.value as Which)} /* One of those below. */
+            onChange={(change) => setWhich(change.currentTarget.value as Which)} /* One of the choices below. */
           >
             <option value="one">This event</option>
             <option value="following">This and following events</option>
@@ -88,7 +88,7 @@ interface ExceptionsProps {
   from: NonNullable<Event["originalStartTime"]>;
 }
 
-/** Reports before saving how many later events lose changes of their own, because a new series replaces them. */
+/** Reports before saving how many later events lose their own changes, because a new series replaces them. */
 function Exceptions({ user, calendarId, series, from }: ExceptionsProps) {
   const { data } = useLoad(
     () => exceptionsAfter(user, calendarId, series, from.dateTime ?? from.date ?? ""),
@@ -134,7 +134,7 @@ function WhenFields({ event: { start, end }, zone }: { event: Event; zone: strin
   );
 }
 
-/** The choice that leaves the rule as it is. */
+/** The choice that keeps the current rule. */
 const asBefore = "as before";
 
 async function change(props: Omit<EditProps, "onClose">, which: Which, values: FormData): Promise<void> {
@@ -156,7 +156,7 @@ async function change(props: Omit<EditProps, "onClose">, which: Which, values: F
         ...(attendees && { attendees }),
         ...times,
         ...(isOther && { recurrence: withRule(known.recurrence ?? [], rule) }),
-        // A series needs a zone, which an event that happens once may lack.
+        // A series needs a time zone, which an event that occurs once may lack.
         ...(isOther && known.start?.dateTime !== undefined && times.start === undefined && inZone(known, zone)),
       },
     }),
@@ -164,8 +164,8 @@ async function change(props: Omit<EditProps, "onClose">, which: Which, values: F
 }
 
 /**
- * Ends the series before the event, and adds another one that starts with it.
- * @returns whether there was anything before it. Where nothing was, all of the series is changed.
+ * Ends the series before the event, and adds another series that starts with it.
+ * @returns whether there were instances before it. If there were none, the complete series is changed.
  */
 async function divide(
   { user, zone, calendarId, event }: Omit<EditProps, "onClose">,
@@ -213,7 +213,7 @@ async function divide(
   return true;
 }
 
-/** The times of an event, in a zone that a series can follow. */
+/** The times of an event, in a time zone that a series can use. */
 function inZone({ start, end }: Event, zone: string): Times {
   const local = (at: string | undefined, own: string | undefined) => ({
     dateTime: localTime(at ?? 0, own ?? zone),
@@ -225,7 +225,7 @@ function inZone({ start, end }: Event, zone: string): Times {
   };
 }
 
-/** What the form says apart from times and repetition. */
+/** The values of the form except times and repetition. */
 function factsOf(known: Event, values: FormData) {
   const emails = (textOf(values, "guests") ?? "").split(/[\s,]+/).filter(Boolean);
   const before = known.attendees ?? [];
@@ -240,7 +240,7 @@ function factsOf(known: Event, values: FormData) {
   };
 }
 
-/** What was filled in; nothing where it is as before. A series keeps its days: only the time of day is another one. */
+/** The changed values; undefined if nothing changed. For a series, the days stay the same: only the time of day changes. */
 function timesOf(shown: Event, changed: Event, zone: string, values: FormData): Times {
   const day = textOf(values, "day") ?? "";
   if (shown.start?.date !== undefined) {

@@ -18,7 +18,7 @@ type Event = CalendarSchemas["Event"];
 
 interface PanelProps {
   user: string;
-  /** Of the grid beside it: both show times in it. */
+  /** The time zone of the grid next to it: both show times in it. */
   zone: string;
   calendarId: string;
   eventId: string;
@@ -93,7 +93,7 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
   );
 }
 
-/** For a guest: what they answer, the same as by a link of the mail. */
+/** For a guest: the response, the same as through the link in the email. */
 function Answering({ user, calendarId, event }: { user: string; calendarId: string; event: Event }) {
   const own = event.attendees?.find(({ self }) => self);
   if (!own || event.organizer?.self) return null;
@@ -117,7 +117,7 @@ function Answering({ user, calendarId, event }: { user: string; calendarId: stri
 const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
 const words: Record<string, string> = { tentative: "maybe", needsAction: "no response" };
 
-/** @param series The event that it is an instance of, else the event itself. */
+/** @param series The series of which it is an instance; otherwise the event itself. */
 function About({ event, series, zone }: { event: Event; series: Event; zone: string }) {
   const { description, attendees = [], start } = event;
   const isTimed = start?.dateTime !== undefined;
@@ -168,11 +168,11 @@ function About({ event, series, zone }: { event: Event; series: Event; zone: str
   );
 }
 
-/** Written as in the grid: in its zone, and with the last day that belongs to the event. */
+/** Formatted as in the grid: in its time zone, and with the last day that belongs to the event. */
 function spanOf({ start, end }: Event, zone: string): string {
   if (start?.date) {
     const last = new Date(Date.parse(end?.date ?? start.date) - 24 * 3600_000).toISOString().slice(0, 10);
-    // A date has no zone: it is midnight of Greenwich for the formats, and shown there.
+    // A date has no time zone: it is formatted as midnight UTC, in UTC.
     const first = formatDay(start.date, "UTC");
     return last <= start.date ? first : `${first} to ${formatDay(last, "UTC")}`;
   }

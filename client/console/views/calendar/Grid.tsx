@@ -1,4 +1,4 @@
-/** The place in the page where the calendar is drawn, and where it is shown again. */
+/** The element of the page in which the calendar is drawn, and into which it is put again. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";
@@ -9,7 +9,7 @@ import { Drawings } from "./drawings.ts";
 type Entry = CalendarSchemas["CalendarListEntry"];
 type Colors = NonNullable<CalendarSchemas["Colors"]["event"]>;
 
-/** The time span that was selected; empty where none was. */
+/** The selected time range; empty if none is selected. */
 export interface Span {
   start?: string;
   end?: string;
@@ -23,20 +23,20 @@ export interface Found {
 
 export interface GridProps {
   user: string;
-  /** Of the user's primary calendar: all times are shown in it. */
+  /** The time zone of the user's primary calendar, in which all times are shown. */
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
-  /** Shows only events with these words; an empty text shows all. */
+  /** Shows only events with these words; an empty text shows all events. */
   text: string;
   onOpen: (calendarId: string, eventId: string) => void;
-  /** A day has more events than there is room for. */
+  /** Called if a day has more events than fit. */
   onDay: (day: string) => void;
   onSelect: (span: Span) => void;
   onFound: (found: Found) => void;
 }
 
-/** They stay drawn while another page is shown, until somebody else looks at a calendar, or in another zone. */
+/** Views remain drawn while another page is shown, until another user or time zone is selected. */
 let kept: { user: string; zone: string; drawings: Drawings } | undefined;
 
 function drawingsFor({ user, zone }: GridProps, props: () => GridProps): Drawings {
@@ -46,7 +46,7 @@ function drawingsFor({ user, zone }: GridProps, props: () => GridProps): Drawing
   return kept.drawings;
 }
 
-/** For another user, or in another zone, it is another grid (`key`). */
+/** Another user or time zone gets a new grid (`key`). */
 export function Grid(props: GridProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawings = useRef<Drawings>();
@@ -56,7 +56,7 @@ export function Grid(props: GridProps) {
   const wanted = JSON.stringify([props.entries.map(({ id }) => id), changes.value.calendar, props.text]);
   const [view, date] = ["view", "date"].map((name) => query.value.get(name) ?? "");
 
-  // Before the browser paints what stands around it, so that it paints once: a later effect would lose a frame.
+  // Runs before the browser paints the surrounding elements, so that it paints only once; a later effect would lose a frame.
   useLayoutEffect(() => {
     if (!host.current) return;
     const given = () => latest.current;

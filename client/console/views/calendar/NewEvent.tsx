@@ -13,7 +13,7 @@ type Entry = CalendarSchemas["CalendarListEntry"];
 
 interface NewEventProps {
   user: string;
-  /** Of the grid: the times that are filled in are those of this zone, whichever calendar is chosen. */
+  /** The time zone of the grid, for the times in the form, whichever calendar is chosen. */
   zone: string;
   entries: readonly Entry[];
   span: Span;
@@ -62,7 +62,7 @@ export function NewEvent({ user, zone, entries, span, onClose }: NewEventProps) 
   );
 }
 
-/** The day, and from when to when: the stretch that was selected, else the next full hour. */
+/** The day, the start and the end: the selected range, otherwise the next full hour. */
 function Times({ span, zone }: { span: Span; zone: string }) {
   const [allDay, setAllDay] = useState(span.allDay ?? false);
   const [nextHour] = useState(() => localTime(Math.ceil(nowMs() / 3600_000) * 3600_000, zone));

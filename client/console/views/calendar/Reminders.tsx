@@ -1,4 +1,4 @@
-/** What a user was reminded of lately, and what comes next, by the clock of the services. */
+/** A user's recent and upcoming reminders, by the services' clock. */
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
 import { formatMinute } from "../../app/format.ts";
@@ -10,9 +10,9 @@ import { wayOf } from "./wayOf.ts";
 const dayMs = 24 * 3600_000;
 const mostShown = 6;
 
-/** Those of a user for the day before and the week to come. */
+/** A user's reminders for the past day and the coming week. */
 export function useReminders(user: string) {
-  // When the clock has been set, other reminders are near.
+  // After the clock was moved, other reminders are upcoming.
   const { atMs = 0 } = clock.value ?? {};
   return useLoad(
     async (signal) => {
@@ -27,7 +27,7 @@ export function useReminders(user: string) {
 
 interface RemindersProps {
   found: ReturnType<typeof useReminders>;
-  /** Of the grid beside it. */
+  /** The time zone of the grid next to it. */
   zone: string;
   onOpen: (calendarId: string, eventId: string) => void;
 }

@@ -1,4 +1,7 @@
-/** What a user is going to be reminded of, for the line of time: popups, too, which are shown on devices and so are no work of the server. */
+/**
+ * A user's upcoming reminders for the timeline, including popups, which devices show and which are therefore not work of the
+ * server.
+ */
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
 import type { Due } from "../../app/due.ts";

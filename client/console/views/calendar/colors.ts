@@ -1,6 +1,6 @@
-/** What is drawn in or on the color of a calendar, by the relative luminance of WCAG 2.2. */
+/** Colors for drawing in or on the color of a calendar, by the relative luminance of WCAG 2.2. */
 
-/** Red, green and blue of `#rrggbb`, in proportion to their light. */
+/** Red, green and blue of `#rrggbb`, as linear light. */
 function lightOf(color: string): number[] {
   return [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -16,10 +16,10 @@ export function readableOn(color: string): string {
   return luminanceOf(lightOf(color)) > 0.179 ? "#000000" : "#ffffff";
 }
 
-/** Between them, a color has a contrast of 3:1 to every surface of the console, light and dark. */
+/** Between these values, a color has a contrast of 3:1 to every surface of the console, light and dark. */
 const [darkest, lightest] = [0.19, 0.24];
 
-/** The same hue for dots and edges, which have to be seen on any surface. Most colors of calendars are too pale. */
+/** The same hue for dots and edges, which must be visible on any surface. Most calendar colors are too pale. */
 export function markOf(color: string): string {
   const light = lightOf(color);
   const luminance = luminanceOf(light);

@@ -14,19 +14,19 @@ import { move } from "./moving.ts";
 import type { Read, Reading } from "./reading.ts";
 import { thinned, thinnedByHour } from "./thinned.ts";
 
-/** As FullCalendar calls them, with what their buttons say. */
+/** FullCalendar's names of the views, with the labels of their buttons. */
 const views = { dayGridMonth: "Month", timeGridWeek: "Week", listMonth: "Agenda" };
 
 export type View = keyof typeof views;
 
-/** How many rows a day has at most. A week has hours instead (`thinnedByHour`). */
+/** The maximum number of rows per day. In a week view, hours are limited instead (`thinnedByHour`). */
 const rowsOnDay: Partial<Record<View, number>> = { dayGridMonth: 4, listMonth: 12 };
 
 export const isView = (name: string): name is View => Object.hasOwn(views, name);
 
 const workBegins = "07:00:00";
 
-/** The hours of a week scroll on their own, so that they begin at working hours. */
+/** The hours of a week scroll separately, so that they begin at working hours. */
 export function beginAtWork(calendar: Calendar): void {
   if (calendar.view.type !== "timeGridWeek") return;
   requestAnimationFrame(() => {
@@ -35,46 +35,49 @@ export function beginAtWork(calendar: Calendar): void {
   });
 }
 
-/** Keys must be able to reach an area that scrolls: of a week by a day, since nothing but cells may have the focus within a grid. */
+/**
+ * An area that scrolls must be reachable by keyboard: in a week, through a day, because only cells may have the focus within a
+ * grid.
+ */
 function letKeysScroll(host: HTMLElement): void {
   for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute")) {
     (scroller.querySelector(".fc-timegrid-col[data-date]") ?? scroller).setAttribute("tabindex", "0");
   }
 }
 
-/** Marks an event that is open in the panel. */
+/** Marks the event that is open in the panel. */
 export function markOpen(element: Element, open: string | null): void {
   element.setAttribute("aria-current", String(element.getAttribute("data-event") === open));
 }
 
 interface Wishes {
   view: View;
-  /** That is to be in sight. */
+  /** The day that must be visible. */
   day: string;
   props: () => GridProps;
   reading: Reading;
-  /** A button for another view was pressed. */
+  /** Called when a button for another view is pressed. */
   onView: (view: View) => void;
-  /** Other days are in sight. */
+  /** Called when other days become visible. */
   onDates: (calendar: Calendar) => void;
   onFound: (found: Found) => void;
-  /** Events could not be read. */
+  /** Called when events could not be read. */
   onFailed: () => void;
 }
 
-/** The same for all views, whoever looks. */
+/** The options that are the same for all views and users. */
 const look: CalendarOptions = {
   firstDay: 1,
-  // Whoever shows it says when its width changes.
+  // The caller reports changes of the width.
   handleWindowResize: false,
   editable: true,
   selectable: true,
   nowIndicator: true,
   scrollTime: workBegins,
-  // A quarter of an hour: more than one line has no room in it.
+  // A quarter of an hour, in which only one line fits.
   eventMinHeight: 16,
   eventShortHeight: 31,
-  // Side by side, since a title below another event cannot be read; what comes on top of two is behind "+2".
+  // Side by side, because a title below another event cannot be read; further events are collapsed into "+2".
   slotEventOverlap: false,
   eventMaxStack: 2,
   eventContent: faceOf,
@@ -85,17 +88,17 @@ const look: CalendarOptions = {
   views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
   slotLabelFormat: hoursOf,
   noEventsContent: "No events in this period",
-  // It opens something, and is no link.
+  // The element opens something but is not a link.
   moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
   moreLinkHint: (count) => `Show ${count} more`,
-  // For the keys of lists.
+  // For keyboard navigation in lists.
   eventInteractive: true,
   eventDidMount: ({ el, event }) => {
     el.setAttribute("data-row", "");
     el.setAttribute("data-event", `${event.extendedProps.calendarId} ${event.extendedProps.eventId}`);
     markOpen(el, query.peek().get("event"));
   },
-  // The library names cells by their day alone and calls icons pictures without saying of what.
+  // The library labels cells only by their day, and gives icons the role of an image without a label.
   dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
 };
 
@@ -111,14 +114,14 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     headerToolbar: { left: "prev,today,next", center: "title", right: buttons.join() },
     buttonText: { today: "Today" },
     buttonHints: { prev: "Previous", next: "Next", today: "Today" },
-    // The library's own ones would draw another view in place of this one.
+    // The library's own links would draw another view in place of this one.
     customButtons: Object.fromEntries(
       buttons.map((name) => [
         name,
         { text: views[name], hint: `Show ${views[name].toLowerCase()}`, click: () => onView(name) },
       ]),
     ),
-    // Times arrive in this zone and are shown unchanged.
+    // Times arrive in this time zone and are shown unchanged.
     timeZone: zone,
     now: () => localTime(nowMs(), zone),
     height: view === "timeGridWeek" ? 720 : "auto",
@@ -142,7 +145,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     },
     eventClick: ({ event, jsEvent }) => {
       jsEvent.preventDefault();
-      const { day } = event.extendedProps as { day?: string }; // As `thinned` gives it.
+      const { day } = event.extendedProps as { day?: string }; // The result of `thinned`.
       if (day !== undefined) props().onDay(day);
       else props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
     },
@@ -150,7 +153,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
     eventResize: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
   });
-  /** When the view has been read anew since the move, FullCalendar would draw the event twice. So it is read again. */
+  /** If the view was read again since the move, FullCalendar would draw the event twice. So it is read again. */
   const putBack = (revert: () => void) => {
     revert();
     reading.forget();

@@ -1,4 +1,4 @@
-/** Draws each view of the calendar once: going back to one shows what is drawn already, in less than half of the time. */
+/** Draws each view of the calendar only once: returning to a view shows the existing drawing, in less than half of the time. */
 import type { Calendar } from "@fullcalendar/core";
 import { localTime } from "../../app/format.ts";
 import { query, setQuery } from "../../app/router.ts";
@@ -11,29 +11,29 @@ interface Drawing {
   view: View;
   calendar: Calendar;
   element: HTMLElement;
-  /** What its events were read by; empty where they could not be read. */
+  /** The inputs with which its events were read; empty if they could not be read. */
   wanted: string;
-  /** What "today" went by. */
+  /** The day that was "today" when it was drawn. */
   clock: typeof clock.value;
-  /** For which it was measured. */
+  /** The width for which it was measured. */
   width: number;
 }
 
-/** Those of one user, in one zone. */
+/** The views of one user in one time zone. */
 export class Drawings {
-  /** Holds the view that is shown; the others wait outside of the page. */
+  /** Contains the displayed view; the others are outside the page. */
   readonly #host = document.createElement("div");
   readonly #drawn = new Map<View, Drawing>();
   readonly #founds = new Map<View, Found>();
   readonly #reading = readingFor(() => this.#props());
-  // FullCalendar would watch only the window for its size, but a panel beside the grid changes it, too.
+  // FullCalendar would only watch the window size, but a panel next to the grid also changes the size.
   readonly #observer = new ResizeObserver(() => {
-    // It grows with its events, for which FullCalendar has measured it already.
+    // It grows with its events, for which FullCalendar has already measured it.
     if (this.#shown && this.#shown.width !== this.#host.clientWidth) this.#measure(this.#shown);
   });
   #props: () => GridProps;
   #shown: Drawing | undefined;
-  /** The view that is shown, or is being drawn. */
+  /** The view that is displayed or being drawn. */
   #current: View | undefined;
   #wanted = "";
   #day = "";
@@ -43,7 +43,7 @@ export class Drawings {
     this.#observer.observe(this.#host);
   }
 
-  /** Comes into the page, to show today unless the address says another day. */
+  /** Puts the view into the page; it shows today unless the URL specifies another day. */
   enter(page: HTMLElement, props: () => GridProps): void {
     this.#props = props;
     this.#day = localTime(nowMs(), props().zone);
@@ -51,10 +51,10 @@ export class Drawings {
   }
 
   /**
-   * Shows what the address says: a link leads to another view, or to a day that is not in sight.
-   * @param by What events are read by; with another one, they are read again.
-   * @param named A view; without one, that which is there stays.
-   * @param date A day in sight; without one, that which was in sight stays.
+   * Shows the view and day in the URL: a link may lead to another view, or to a day that is not visible.
+   * @param by The inputs for reading events; if they differ, events are read again.
+   * @param named A view; if absent, the current view is kept.
+   * @param date A day to show; if absent, the current day is kept.
    */
   show(by: string, named = "", date = ""): void {
     const shown = this.#shown;
@@ -73,7 +73,7 @@ export class Drawings {
     shown.calendar.refetchEvents();
   }
 
-  /** Leaves the page, and stays drawn. */
+  /** Leaves the page, but stays drawn. */
   leave(): void {
     this.#host.remove();
     this.#shown = undefined;
@@ -94,19 +94,19 @@ export class Drawings {
       there?.calendar.destroy();
       this.#drawAnew(view);
     }
-    // The button that leads here is another one now.
+    // The button that leads here is a new element now.
     if (isPressed) this.#host.querySelector<HTMLElement>(`.fc-${view}-button`)?.focus();
   }
 
   #isAsWanted({ wanted, clock: went, element }: Drawing): boolean {
-    // A list that was opened in front of it is not to be there again.
+    // A list that was open in front of it must not appear again.
     return wanted === this.#wanted && went === clock.peek() && !element.querySelector(".fc-popover");
   }
 
   #showAgain(there: Drawing): void {
     this.#host.replaceChildren(there.element);
     this.#shown = there;
-    // Outside of the page, nothing has a size: not what arrived meanwhile, and not a new day.
+    // Outside the page, nothing has a size: neither new events nor a new day.
     this.#measure(there);
     const found = this.#founds.get(there.view);
     if (found) this.#props().onFound(found);
@@ -158,7 +158,7 @@ function isInSight({ view }: Calendar, date: string): boolean {
   return dayOf(view.currentStart) <= day && day < dayOf(view.currentEnd);
 }
 
-/** The address says what is shown, and a week begins with the hours of work. */
+/** The URL specifies what is shown, and a week begins at working hours. */
 function arrived(calendar: Calendar): void {
   const { type, currentStart } = calendar.view;
   beginAtWork(calendar);

@@ -1,10 +1,10 @@
-/** What is written on an event of the grid, and what is told of it to whoever points at it. */
+/** The text on an event in the grid, and its tooltip. */
 import type { EventApi, EventContentArg } from "@fullcalendar/core";
 import { formatDay, formatSpan } from "../../app/format.ts";
 
 /**
- * In a week, an event has little room: its title comes first, then when it begins, then when it ends; `views.css` shows as much as fits.
- * @returns elements for FullCalendar to show; true where its own way does.
+ * In a week, an event has little space: its title comes first, then its start, then its end; `views.css` shows as much as fits.
+ * @returns elements for FullCalendar to show; true to use FullCalendar's default.
  */
 export function faceOf({ event, timeText, view }: EventContentArg): { domNodes: Node[] } | true {
   if (event.extendedProps.day !== undefined) return { domNodes: [made("span", "fc-event-title", event.title)] };
@@ -25,7 +25,10 @@ interface Hours {
   minute: number;
 }
 
-/** `14:00`, or `14:00 - 15:30`. FullCalendar's own way makes a format of the browser for nearly every event, which takes far longer. */
+/**
+ * `14:00`, or `14:00 - 15:30`. FullCalendar's own formatting creates a browser format for nearly every event, which takes far
+ * longer.
+ */
 export function hoursOf({ start, end }: { start: Hours; end?: Hours | null }): string {
   const [begins, ends] = [start, end ?? start].map(({ hour, minute }) => `${twoDigits(hour)}:${twoDigits(minute)}`);
   return begins === ends ? `${begins}` : `${begins}${timesBetween}${ends}`;
@@ -37,13 +40,13 @@ function made(name: "div" | "span", className: string, ...content: (Node | strin
   return element;
 }
 
-/** Its whole title, when it is and where, line by line. */
+/** Its complete title, time and place, line by line. */
 export function wholeOf({ title, start, end, allDay, extendedProps }: EventApi): string {
-  const { place } = extendedProps as { place?: string }; // As the grid has given it.
+  const { place } = extendedProps as { place?: string }; // The event as passed by the grid.
   return [title, start && whenOf(start, end ?? start, allDay), place].filter(Boolean).join("\n");
 }
 
-/** FullCalendar keeps the times of any zone as if they were those of Greenwich. */
+/** FullCalendar represents the times of any zone as if they were UTC. */
 function whenOf(start: Date, end: Date, allDay: boolean): string {
   if (!allDay) return formatSpan(start, end, "UTC");
   const last = new Date(Math.max(start.getTime(), end.getTime() - 24 * 3600_000));

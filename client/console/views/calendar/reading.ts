@@ -1,4 +1,4 @@
-/** Reads the events of a time span, as FullCalendar takes them. */
+/** Reads the events of a time range in the form that FullCalendar expects. */
 import type { EventInput } from "@fullcalendar/core";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
@@ -16,11 +16,11 @@ export interface Read {
 }
 
 export interface Reading {
-  /** With another text, what was read does not count any more. */
+  /** If the text changes, previously read events are dropped. */
   wants(text: string): void;
-  /** Within the days that were read last, it gives the events of those at once. */
+  /** Within the most recently read days, events are returned immediately. */
   read(start: string, end: string, done: (read: Read) => void, failed: (error: unknown) => void): void;
-  /** Reads anew the next time. */
+  /** Reads again the next time. */
   forget(): void;
 }
 
@@ -39,7 +39,7 @@ export function readingFor(props: () => GridProps): Reading {
       }
       const readFor = wanted;
       readDays(props(), start, end).then((read) => {
-        // Fewer days have room for events that were left out.
+        // A shorter range has space for events that were left out.
         if (readFor === wanted && !read.found.more) last = { start, end, read };
         done(read);
       }, failed);
@@ -50,19 +50,19 @@ export function readingFor(props: () => GridProps): Reading {
   };
 }
 
-/** More events in one picture help nobody. */
+/** More events in one view would not help anyone. */
 const atMost = 10_000;
-/** The most that the service gives at once. */
+/** The maximum number that the service returns at once. */
 const pageSize = 2_500;
 
-/** What is read, and for whom. */
+/** The inputs: what is read, and for which user. */
 export type Asked = Pick<GridProps, "user" | "entries" | "zone" | "colors" | "text">;
 
 /** Reads the events of some days. @param start The first day. @param end The day after the last one. */
 export async function readDays(asked: Asked, start: string, end: string): Promise<Read> {
   const { entries, colors } = asked;
   let count = 0;
-  // Each calendar is read on its own, so that the failure of one does not affect the others.
+  // Each calendar is read separately, so that the failure of one does not affect the others.
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const shown: EventInput[] = [];
@@ -87,7 +87,7 @@ function readPage({ user, zone, text }: Asked, { id = "" }: Entry, start: string
     timeMin: withOffset(start),
     timeMax: withOffset(end),
     timeZone: zone,
-    // By the service's own rules for words.
+    // Uses the service's own rules for words.
     ...(text && { q: text }),
     maxResults: pageSize,
     ...(pageToken !== undefined && { pageToken }),
@@ -97,7 +97,7 @@ function readPage({ user, zone, text }: Asked, { id = "" }: Entry, start: string
   );
 }
 
-/** Ranges have no offset. So a day before and after is read as well, which is not drawn. */
+/** Ranges have no offset, so a day before and after is read as well, but not drawn. */
 function withOffset(text: string): string {
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text.length === 10 ? `${text}T00:00:00` : text}Z`;
 }

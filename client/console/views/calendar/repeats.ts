@@ -1,4 +1,4 @@
-/** How an event repeats, in words and as choices of a form. */
+/** How an event repeats, in words and as options of a form. */
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { recurrenceInWords } from "../../../../server/calendar/recurrence/words.ts";
 import { unwrap } from "../../../errors.ts";
@@ -16,12 +16,12 @@ export const rules = {
   "RRULE:FREQ=YEARLY": "Every year",
 };
 
-/** Undefined for an event that happens once. */
+/** Undefined for an event that occurs once. */
 export function repetitionOf({ recurrence, start }: Event): string | undefined {
   return recurrence && recurrence.length > 0 ? recurrenceInWords(recurrence, start ?? {}) : undefined;
 }
 
-/** The lines with another rule, and with the dates that were added and excluded. Without a rule, it happens once. */
+/** The lines with another rule, keeping the added and excluded dates. Without a rule, the event occurs once. */
 export function withRule(lines: readonly string[], rule: string): string[] {
   return rule === "" ? [] : [rule, ...lines.filter((line) => /^(RDATE|EXDATE)[:;]/i.test(line))];
 }
@@ -29,7 +29,7 @@ export function withRule(lines: readonly string[], rule: string): string[] {
 const daySeconds = 24 * 3600;
 
 /**
- * Divides the lines of a series at an instance.
+ * Splits the lines of a series at an instance.
  * @param before How many instances of the series come before it.
  * @returns the lines that end before it, and those of a series that starts with it.
  */
@@ -61,7 +61,7 @@ export function dividedAt(
   return { ended, rest };
 }
 
-/** How many instances of a series come before a moment, those that were canceled too. */
+/** How many instances of a series come before a time, including canceled ones. */
 export async function instancesBefore(user: string, calendarId: string, eventId: string, at: string): Promise<number> {
   let count = 0;
   const query = { timeMax: at, showDeleted: true, maxResults: 2500 };
@@ -74,7 +74,10 @@ export async function instancesBefore(user: string, calendarId: string, eventId:
   return count;
 }
 
-/** Counts the later events of a series that were changed or canceled on their own. @param from The original start that they come after. */
+/**
+ * Counts the later events of a series that were changed or canceled individually.
+ * @param from The original start after which events are counted.
+ */
 export async function exceptionsAfter(user: string, calendarId: string, series: Event, from: string): Promise<number> {
   let count = 0;
   const query = { iCalUID: series.iCalUID, showDeleted: true, maxResults: 2500 };
@@ -87,7 +90,7 @@ export async function exceptionsAfter(user: string, calendarId: string, series: 
   return count;
 }
 
-/** Reads the event that a series consists of. */
+/** Reads the event that defines a series. */
 export function readSeries(user: string, calendarId: string, eventId: string, signal?: AbortSignal): Promise<Event> {
   const params = { path: { calendarId, eventId } };
   return unwrap(asUser(user).calendar.GET("/calendars/{calendarId}/events/{eventId}", { params, signal }));

@@ -1,11 +1,11 @@
-/** Leaves out events of crowded days and hours: an event without room costs as much to draw as one with room. */
+/** Leaves out events of crowded days and hours, because an event without space takes as long to draw as a visible one. */
 import type { EventInput } from "@fullcalendar/core";
 
 export const dayMs = 24 * 3600_000;
 
 export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The days of an event within a span, as FullCalendar draws them: an end at midnight is not on that day. */
+/** The days of an event within a range, as FullCalendar draws them: an end at midnight is not on that day. */
 export function daysOf({ start, end }: EventInput, from: string, until: string): string[] {
   const [begins, ends] = [String(start), String(end ?? start)];
   const isBefore = ends > begins && !/T(?!00:00:00)/.test(ends);
@@ -16,7 +16,7 @@ export function daysOf({ start, end }: EventInput, from: string, until: string):
   return days;
 }
 
-/** As FullCalendar sorts them: what begins first, and of those the longest. */
+/** FullCalendar's sort order: earlier start first, then longer duration. */
 export const inOrder = (one: EventInput, other: EventInput) =>
   String(one.start) < String(other.start)
     ? -1
@@ -27,10 +27,11 @@ export const inOrder = (one: EventInput, other: EventInput) =>
         : 1;
 
 /**
- * At most `most` rows on a day, of which the last says how many more events there are. An event of several days that has a row on one of
- * them has it on all.
- * @param events With start and end as texts in the zone of the view.
- * @param from The first day that is drawn. @param until The day after the last one.
+ * At most `most` rows on a day, of which the last shows the number of further events. An event of several days that has a row on
+ * one of them has it on all.
+ * @param events With start and end as strings in the zone of the view.
+ * @param from The first day that is drawn.
+ * @param until The day after the last one.
  */
 export function thinned(events: readonly EventInput[], most: number, from: string, until: string): EventInput[] {
   const byDay = new Map<string, EventInput[]>();
@@ -54,15 +55,16 @@ export function thinned(events: readonly EventInput[], most: number, from: strin
 
 /** A day with more events than this is thinned by the hour. */
 const crowdedDay = 24;
-/** A crowded hour shows its first two events, and how many more begin in it. */
+/** A crowded hour shows its first two events, and the number of further events that begin in it. */
 const mostInHour = 3;
-/** Rows above the hours of a day, for events without a time. */
+/** The rows above the hours of a day, for all-day events. */
 const mostAllDay = 4;
 
 /**
- * The events of a week, at most as many as can be read: of a crowded day, two for each hour in which more than three begin. A last
- * event in that hour reports how many are left out.
- * @param from The first day that is drawn. @param until The day after the last one.
+ * The events of a week, limited to a readable number: on a crowded day, two for each hour in which more than three begin. A last
+ * entry in that hour shows how many are left out.
+ * @param from The first day that is drawn.
+ * @param until The day after the last one.
  */
 export function thinnedByHour(events: readonly EventInput[], from: string, until: string): EventInput[] {
   const timed = new Map<string, EventInput[]>();
@@ -113,7 +115,7 @@ function moreOn(day: string, count: number): EventInput {
   return {
     id: `more ${day}`,
     title: `+${count.toLocaleString()} more`,
-    // Behind all others.
+    // Sorted after all others.
     start: `${day}T23:59:59`,
     end: `${day}T23:59:59`,
     allDay: false,

@@ -23,7 +23,7 @@ interface DaysProps {
 }
 
 const dayMs = 24 * 3600_000;
-/** Other than the usual 28 days. */
+/** A range other than the default 28 days. */
 const periods = [
   ["7", "7 days"],
   ["90", "90 days"],
@@ -88,7 +88,7 @@ export function Days({ agency, advertiser, accounts }: DaysProps) {
   );
 }
 
-/** Somebody who reaches the agency: the console acts as one of them. */
+/** A user with access to the agency: the console acts as this user. */
 function readerOf(agency: Entry): string | undefined {
   const reached = agency.users ?? [];
   const known = users.value ?? [];
@@ -126,7 +126,7 @@ async function read(
   return { rows: conversion, firstMs };
 }
 
-/** A day in the form of the service, such as 20260301. */
+/** A day in the service's format, such as 20260301. */
 function dateNumber(ms: number): number {
   return Number(new Date(ms).toISOString().slice(0, 10).replaceAll("-", ""));
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Badge } from "../../ui/parts.tsx";
 import type { Entry } from "../conversions.tsx";
 
-/** Agencies, advertisers and accounts are loaded at once. The levels below are read when they are opened. */
+/** Agencies, advertisers and accounts are loaded immediately. The levels below are loaded when they are opened. */
 export function Tree({ entries }: { entries: readonly Entry[] }) {
   return <Level entries={entries} parent={undefined} />;
 }

@@ -13,7 +13,7 @@ const tones: Record<State, Tone> = {
 
 export const states = Object.keys(tones);
 
-/** What has become of a delivery. */
+/** The state of a delivery. */
 export function StateBadge({ state }: { state: State }) {
   return <Badge tone={tones[state]}>{state}</Badge>;
 }

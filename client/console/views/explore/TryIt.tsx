@@ -18,17 +18,17 @@ interface Answer {
   status: number;
   ms: number;
   body: unknown;
-  /** The fault of the sandbox that it met. */
+  /** The fault of the sandbox that was applied. */
   injected?: Injected;
 }
 
-/** There is no answer to show. */
+/** There is no response to show. */
 interface Failed {
   error: string;
   injected: Injected | undefined;
 }
 
-/** What every operation takes, and nobody tries first. */
+/** The parameters that every operation accepts, which nobody tries first. */
 const common = new Set(
   "alt fields key access_token oauth_token prettyPrint quotaUser userIp callback $.xgafv uploadType upload_protocol".split(
     " ",
@@ -49,7 +49,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A person who has sent a request wants to see the answer, even when the form has pushed it out of view.
+    // A person who has sent a request wants to see the response, even if the form has pushed it out of view.
     if (answer) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [answer]);
   const fault = faultOf(body);
@@ -150,7 +150,7 @@ function ParameterField(props: { parameter: Parameter; value: string; onChange: 
   );
 }
 
-/** As whom: a user, or for payments an app that reaches a merchant. */
+/** The caller: a user, or for payments an app with access to a merchant. */
 function Credential(props: { service: string; user: string; onUser: (user: string) => void }) {
   const { service, user, onUser } = props;
   const merchants = useLoad(

@@ -1,15 +1,15 @@
-/** Valid values for the fields of an operation, from the examples of its contract. */
+/** Valid values for the fields of an operation, from the examples in its contract. */
 import { type Contract, type Operation, type Parameter, resolve, type Schema } from "../../app/contracts.ts";
 
 export function exampleOf(contract: Contract, parameter: Parameter): string {
   const schema = parameter.schema && resolve(contract, parameter.schema);
-  // Names that mean the user's own, which is there; an example may be not.
+  // Names for the user's own resource, which always exists, unlike an example's id.
   const own: Record<string, string> = { tasklist: "@default", calendarId: "primary" };
   const found = own[parameter.name] ?? parameter.example ?? schema?.example ?? schema?.default ?? schema?.enum?.[0];
   return found === undefined ? "" : String(found);
 }
 
-/** The JSON body as text; undefined where the operation takes none. */
+/** The JSON body as text; undefined if the operation accepts none. */
 export function exampleBody(contract: Contract, { requestBody }: Operation): string | undefined {
   if (!requestBody) return undefined;
   const { content } = resolve(contract, requestBody);

@@ -73,7 +73,7 @@ function isInvitation({ type }: Attachment): boolean {
   return type === "text/calendar";
 }
 
-/** As the guest answers who got the mail. */
+/** Responds as the guest who received the email. */
 function Answers({ mail, invitation }: { mail: Mail; invitation: Attachment }) {
   const event = eventIn(invitation.text ?? "");
   const [guest, ...others] = mail.to;
@@ -99,7 +99,7 @@ function Answers({ mail, invitation }: { mail: Mail; invitation: Attachment }) {
 
 interface AttachedProps {
   attachment: Attachment;
-  /** For times in UTC. */
+  /** The time zone for times in UTC. */
   zone: string | undefined;
   children?: ComponentChildren;
 }
@@ -144,7 +144,7 @@ function Attached({ attachment, zone, children }: AttachedProps) {
 function save({ name, type, text, content }: Attachment): void {
   const part = text ?? Uint8Array.from(atob(content ?? ""), (character) => character.charCodeAt(0));
   const link = document.createElement("a");
-  // An attachment is downloaded, never shown as a page: its scripts must not run at this origin.
+  // An attachment is downloaded and never opened as a page, because its scripts must not run at this origin.
   link.href = URL.createObjectURL(new Blob([part], { type: "application/octet-stream" }));
   link.download = name ?? (type === "text/calendar" ? "invite.ics" : "attachment");
   link.click();

@@ -1,4 +1,4 @@
-/** The facts of an invitation that people are shown (RFC 5545). */
+/** The facts of an invitation that are shown to people (RFC 5545). */
 import { recurrenceInWords } from "../../../../server/calendar/recurrence/words.ts";
 import { formatDay, formatMinute } from "../../app/format.ts";
 
@@ -7,18 +7,18 @@ export interface InvitedEvent {
   summary: string;
   start: string;
   end: string;
-  /** How it repeats, in words. */
+  /** How the event repeats, in words. */
   repeats?: string;
   location?: string;
   organizer?: string;
-  /** Only the address. */
+  /** Only the email address. */
   organizerMail?: string;
   guests: string[];
 }
 
 /**
  * Returns the first event of a calendar file, or undefined if there is none.
- * @param zone For times in UTC; UTC unless given.
+ * @param zone The time zone for times in UTC; UTC by default.
  */
 export function eventIn(text: string, zone = "UTC"): InvitedEvent | undefined {
   const lines = text.replace(/\r?\n[ \t]/g, "").split(/\r?\n/);
@@ -49,7 +49,7 @@ interface Property {
 }
 
 function property(line: string): Property {
-  // A colon within quotes belongs to a parameter.
+  // A colon within quotation marks belongs to a parameter.
   const match = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^:;"]*))*):(.*)$/.exec(line);
   const parameters: Record<string, string> = {};
   for (const [, name = "", value = ""] of (match?.[2] ?? "").matchAll(/;([\w-]+)=("[^"]*"|[^:;"]*)/g)) {
@@ -60,13 +60,13 @@ function property(line: string): Property {
 
 const dayMs = 24 * 3600_000;
 
-/** @param isEnd An end without a time is the day after the last one. */
+/** @param isEnd Whether the value is an end: an end without a time is the day after the last one. */
 function moment(property: Property | undefined, zone: string, isEnd = false): string {
   const { date, time, isUtc } = partsOf(property);
   if (date === undefined) return property?.value ?? "";
   if (time === undefined) return formatDay(Date.parse(date) - (isEnd ? dayMs : 0), "UTC");
   if (isUtc) return `${formatMinute(`${date}T${time}Z`, zone)} ${zone}`;
-  // The time is local to the zone of the property, so only its format changes.
+  // The time is in the zone of the property, so only its format changes.
   return `${formatMinute(`${date}T${time}Z`, "UTC")} ${property?.parameters.TZID ?? ""}`.trim();
 }
 
@@ -86,7 +86,7 @@ function repeatsOf(lines: readonly string[], start: Property, zone: string): str
   return recurrenceInWords(recurrence, { dateTime: `${date}T${time}${isUtc ? "Z" : ""}`, timeZone });
 }
 
-/** Returns the time zone that the text of an email names in parentheses, as in `14:00 – 17:00 (Europe/Copenhagen)`. */
+/** Returns the time zone in parentheses in the text of an email, as in `14:00 – 17:00 (Europe/Copenhagen)`. */
 export function zoneNamedIn(text: string | undefined): string | undefined {
   const zones = [...(text ?? "").matchAll(/\(([A-Z]\w+(?:\/[\w+-]+)+)\)/g)].map(([, zone = ""]) => zone);
   return zones.find(isZone);

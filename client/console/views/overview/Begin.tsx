@@ -1,4 +1,4 @@
-/** How to begin: with a company to look at, or in one of three ways with something of one's own. */
+/** How to begin: load a demo company, or start with your own data in one of three ways. */
 import { useState } from "preact/hooks";
 import { who } from "../../app/people.ts";
 import { to } from "../../app/router.ts";

@@ -1,7 +1,10 @@
 import { demoWithUndo } from "../../app/states.ts";
 import { refused, said } from "../../app/toasts.ts";
 
-/** Loads the demo, and says how to take it back. @param setBusy Told while it is under way, some seconds. */
+/**
+ * Loads the demo, and shows how to undo it.
+ * @param setBusy Called with true while it is loading, which takes some seconds.
+ */
 export async function loadDemo(setBusy: (busy: boolean) => void): Promise<void> {
   setBusy(true);
   try {
