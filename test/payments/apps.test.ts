@@ -30,7 +30,7 @@ test("the command line lists apps, and prints a new key for one whose key is los
 
   const unknown = await cli.run(["payment-apps", "renew-key", "0".repeat(24)]);
   expect([unknown.code, unknown.stdout]).toEqual([1, ""]);
-  expect(unknown.stderr).toContain("no such app");
+  expect(unknown.stderr).toContain("The app does not exist");
   expect((await cli.run(["payment-apps", "renew-key"])).code).toBe(2);
 });
 

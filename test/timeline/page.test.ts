@@ -60,9 +60,9 @@ describe("the cards of a user", () => {
       itemId: item.id,
       userActions: [{ type: "CUSTOM", payload: "picked" }],
     });
-    await page.getByRole("button", { name: "Look again" }).last().click();
+    await page.getByRole("button", { name: "Refresh" }).last().click();
     await expect
-      .poll(() => page.locator(".told li").first().textContent())
+      .poll(() => page.locator(".notifications li").first().textContent())
       .toMatch(/timeline UPDATE CUSTOM picked.*delivered/);
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
@@ -87,7 +87,7 @@ describe("the cards of a user", () => {
     const { app, owner, item } = await givenCards();
     await patchItem(owner, item.id, { creator: { displayName: "Ada" } });
     const { page } = await open(app);
-    const told = (text: string) => page.locator(".toast", { hasText: text }).waitFor();
+    const toast = (text: string) => page.locator(".toast", { hasText: text }).waitFor();
     const fill = async (title: string, action: string, values: Record<string, string>) => {
       const dialog = page.getByRole("dialog", { name: title });
       for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
@@ -96,27 +96,27 @@ describe("the cards of a user", () => {
     const panel = page.getByRole("dialog", { name: "Bed three" });
 
     await page.getByRole("button", { name: "Reply" }).click();
-    await fill("Reply", "Send", { "What the wearer says": "On my way" });
-    await told("Selected: Reply");
+    await fill("Reply", "Send", { "Spoken text": "On my way" });
+    await toast("Selected: Reply");
     await page.getByRole("button", { name: "Bed three" }).click();
     await panel.getByRole("button", { name: "Share" }).click();
-    await fill("Share", "Send", { Caption: "Look" });
-    await told("Shared with Diary");
+    await fill("Share card", "Send", { Caption: "Look" });
+    await toast("Shared with Diary");
     await panel.getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Speak to" }).click();
-    await fill("Speak to Diary", "Say it", { "What follows it": "Buy seeds" });
-    await told("Said");
-    await page.getByRole("button", { name: "Move", exact: true }).click();
-    await fill("Move the wearer", "Move", { Latitude: "52.5", Longitude: "13.4" });
-    await told("Moved");
-    await page.getByRole("button", { name: "Time zone" }).click();
-    await fill("Time zone of the device", "Change", { "Time zone": "Europe/Berlin" });
-    await told("Changed");
+    await page.getByRole("button", { name: "Send voice command" }).click();
+    await fill("Send voice command to Diary", "Send command", { "Spoken text": "Buy seeds" });
+    await toast("Command sent to Diary");
+    await page.getByRole("button", { name: "Set location" }).click();
+    await fill("Set location", "Set location", { Latitude: "52.5", Longitude: "13.4" });
+    await toast("Location set");
+    await page.getByRole("button", { name: "Set time zone" }).click();
+    await fill("Set time zone", "Save", { "Time zone": "Europe/Berlin" });
+    await toast("Device set to Europe/Berlin");
     await page.locator(`[data-item="${item.id}"]`).getByRole("button", { name: "Pin or unpin" }).click();
     await page.getByRole("heading", { name: "Pinned" }).waitFor();
     await page.locator(`[data-item="${item.id}"]`).getByRole("button", { name: "Bed three" }).click();
     await panel.getByRole("button", { name: "Delete" }).click();
-    await told("Deleted by the wearer");
+    await toast("Card deleted");
 
     const texts = (await itemsOf(owner)).map(({ text, inReplyTo }) => [text, inReplyTo === item.id]);
     expect(texts.sort()).toEqual([
@@ -165,7 +165,7 @@ describe("the cards of a user", () => {
     const { page, complaints } = await open(app, { width: 360, height: 740 });
     await picture(page, "phone");
 
-    await page.getByText("1 inside").waitFor();
+    await page.getByText("1 in bundle").waitFor();
     await page.getByRole("button", { name: "Harvest" }).focus();
     await page.keyboard.press("Enter");
 
@@ -189,7 +189,7 @@ describe("the cards of a user", () => {
     await givenItem(app.owner, "Card");
     await page.goto(`${url}/sandbox/timeline?user=owner@example.com`);
 
-    await page.getByLabel("Operator's token").fill(app.server.parts.operator.token);
+    await page.getByLabel("Operator token").fill(app.server.parts.operator.token);
     await page.getByRole("button", { name: "Sign in" }).click();
 
     await expect.poll(() => page.locator(".glass").count()).toBe(1);

@@ -40,7 +40,7 @@ export function Notifications({ user }: { user: string }) {
               </p>
             </Empty>
           ) : (
-            <ul class="list told">
+            <ul class="list notifications">
               {items.map(({ id, state, created, request }) => (
                 <li key={id}>
                   <span class="grow">
