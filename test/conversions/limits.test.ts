@@ -81,8 +81,8 @@ describe("a request", () => {
     await loadTree(app, gardenAgency(["somebody@example.com"]));
     const after = await messages();
 
-    expect(before[0]).toMatch(/^Agency not found\. No advertiser tree is loaded yet: load one with `quintet seed`/);
-    expect(before[1]).toContain("No advertiser tree is loaded yet");
+    expect(before[0]).toMatch(/^Agency not found\. No advertiser tree is loaded\. Load one with `quintet seed`/);
+    expect(before[1]).toContain("No advertiser tree is loaded.");
     expect(before[2]).not.toContain("tree");
     expect(after.join()).not.toContain("tree");
     expect(after[0]).toBe("Agency not found.");

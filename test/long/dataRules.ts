@@ -113,7 +113,7 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "a declined card is not saved"]]),
   ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "up to the pending amount"]]),
   ...rules(/^transactions\.refund$/, [[/Can refund at most/, "up to the captured amount that is not refunded yet"]]),
-  ...rules(/^merchantApps\.add$/, [[/There is no such app/, "An ID that does not exist returns 400."]]),
+  ...rules(/^merchantApps\.add$/, [[/The app does not exist/, "An ID that does not exist returns 400."]]),
   ...rules(/^vault\.tokenize$/, [
     [/three digits|10 to 19 digits/, "10 to 19 digits for a number and three for a security code"],
   ]),

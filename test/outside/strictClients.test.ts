@@ -254,7 +254,7 @@ test("a request to sign in may come in a form, with cookies of this server or wi
   expect(asked.status).toBe(200);
   expect(new URL(answer.headers.get("Location") ?? "").searchParams.get("code")).toMatch(/^[\w-]{43}$/);
   expect((await stranger.open(twice.headers.get("Location") ?? "")).status).toBe(400);
-  expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("at most 8000 characters")]);
+  expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("up to 8000 characters")]);
 });
 
 test.each(["1.5", "-1", "soon", "99999999999"])("a max_age of %s is told to the client as wrong", async (max_age) => {

@@ -233,7 +233,7 @@ describe("coming back from the bank too late", () => {
     const text = await late.text();
 
     expect([late.status, (await kept(shop)).length]).toEqual([400, 0]);
-    expect(text).toContain("Nothing was paid.");
+    expect(text).toContain("You were not charged.");
     expect(text).toMatch(/<a href="\/pos\/\?key=/);
     expect(text).toContain('<a href="https://shop.example.com/basket"');
   });
@@ -252,8 +252,8 @@ describe("coming back from the bank too late", () => {
   test("with a form that is not ours does not say what was paid", async () => {
     const { shop } = await givenCounter();
     const text = await (await post(shop, { PaRes: "x", MD: "x" })).text();
-    expect(text).not.toContain("Nothing was paid");
-    expect(text).toContain("ask the shop before you try again");
+    expect(text).not.toContain("You were not charged");
+    expect(text).toContain("ask the merchant before you try again");
   });
 
   test("a browser without the form is led on: it sees the receipt, or goes to where one pays", async () => {

@@ -178,7 +178,10 @@ describe("what deliveries have in common", () => {
 
     await post.worker.runDue();
 
-    expect(await post.find(ids[0])).toMatchObject({ state: "abandoned", outcome: expect.stringMatching(/not there/) });
+    expect(await post.find(ids[0])).toMatchObject({
+      state: "abandoned",
+      outcome: expect.stringMatching(/no longer exists/),
+    });
     expect(await post.find(ids[1])).toMatchObject({ state: "delivered" });
   });
 });

@@ -129,7 +129,7 @@ describe("refused", () => {
       expect(refusal).toMatchObject({
         status: 400,
         at: "parameter:user",
-        message: expect.stringMatching(/password is wrong/),
+        message: "The email address or password is incorrect.",
       });
     }
     expect((await signIn({ user, password: "correct horse" })).code).toMatch(/./);
