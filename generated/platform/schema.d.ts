@@ -1469,7 +1469,7 @@ export interface paths {
         put?: never;
         /**
          * Expire all page tokens
-         * @description Expires every page token issued so far, for all services and users. The next request with one of them returns 400 with the reason `invalid` for that parameter, like a malformed token, and the client has to start the list again. New tokens are valid. Restoring a snapshot makes the tokens valid again that were valid when it was taken.
+         * @description Expires every page token issued so far, for all services and users. The next request with one of them returns `invalid` (400) for that parameter, like a malformed token, and the client has to start the list again. New tokens are valid. Restoring a snapshot makes the tokens valid again that were valid when it was taken.
          */
         post: operations["pageTokens.expire"];
         delete?: never;

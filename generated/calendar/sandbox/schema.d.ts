@@ -68,7 +68,7 @@ export interface paths {
         put?: never;
         /**
          * Expire all sync tokens
-         * @description Expires every sync token issued so far, for all calendars and users. The next request with one of them returns 410 with the reason `fullSyncRequired`, and the client has to list everything again.
+         * @description Expires every sync token issued so far, for all calendars and users. The next request with one of them returns `fullSyncRequired` (410), and the client has to list everything again.
          */
         post: operations["calendarStates.expireSyncTokens"];
         delete?: never;
