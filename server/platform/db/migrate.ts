@@ -56,7 +56,7 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
 
 /**
  * Applies the missing migrations, in the order of their names, in one transaction. If one fails, the database is unchanged, and
- * the previous version of Quintet can still use it. An up-to-date database is not locked. Processes of another version stop
+ * the version that used it until then can still use it. An up-to-date database is not locked. Processes of another version stop
  * serving the database before the first migration.
  * @throws DatabaseError
  */
