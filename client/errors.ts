@@ -15,11 +15,11 @@ export class QuintetError extends Error {
   /** HTTP status code. 304 is included: a response without data to a conditional read. */
   declare readonly status: number;
   /**
-   * The reason of the error for programs, such as `notFound`; for the payment service the code, such as `7` or `TOKEN_INVALID`.
+   * The reason of the error for apps, such as `notFound`; for the payment service the code, such as `7` or `TOKEN_INVALID`.
    * Undefined if there is none, for example in a proxy's response.
    */
   declare readonly reason: string | undefined;
-  /** The parameter, header or property that caused the error, if the service names one; the first of several. */
+  /** The parameter, header or property that caused the error, if the service reports one; the first of several. */
   declare readonly location: string | undefined;
   /** How to fix the request. Only servers in development mode send hints. */
   declare readonly hint: string | undefined;
@@ -75,8 +75,8 @@ function operationOf(response: Response): string | undefined {
 }
 
 /**
- * Returns the stack with hint, operation and status right below the message, since Jest and loggers print nothing else of an
- * error.
+ * Returns the stack with the hint, operation and status right below the message, because Jest and loggers print nothing else of
+ * an error.
  */
 function describedStack({ name, message, stack, hint, operation, status, reason }: QuintetError): string {
   const head = [`Error: ${message}`, `${name}: ${message}`].find((line) => stack?.startsWith(line));

@@ -375,7 +375,7 @@ test("what batches without a credential hold together is bounded and given back,
   const [first] = await Promise.all(Array.from({ length: 4 }, () => beginBatch(url, most - 1)));
 
   let refused = await sendBatch(url, parts);
-  // Until the whole body has arrived.
+  // Waits until the complete body has arrived.
   while (refused.status === 200) refused = await sendBatch(url, parts);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
   expect((await sendBatch(url, parts, { headers: bearer(owner.token) })).status).toBe(200);

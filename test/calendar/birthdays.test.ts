@@ -32,7 +32,7 @@ test.each<[string, object, object]>([
   const app = await startApp();
 
   const answer = await add(app, { summary: "Ada's day", date: "1975-12-10", ...more });
-  const added = (await answer.json()) as Added; // Checked against the contract by `fetch`.
+  const added = (await answer.json()) as Added; // Validated against the contract by `fetch`.
 
   expect(added).toMatchObject({
     summary: "Ada's day",

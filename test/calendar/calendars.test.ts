@@ -171,7 +171,7 @@ describe("a new calendar", () => {
 
     const calendar = await unwrap(
       owner.calendar.POST("/calendars", {
-        // The body of a client that copies a calendar.
+        // The body that a client sends to copy a calendar.
         body: { summary, autoAcceptInvitations: true, ...{ id: "mine", dataOwner: "else@example.com" } },
       }),
     );
@@ -394,7 +394,7 @@ describe("deleting a calendar", () => {
   });
 });
 
-/** An event of a calendar with Grace as a guest, and another without. */
+/** An event of a calendar with Grace as a guest, and an event without guests. */
 async function givenInvitation(app: TestApp, calendarId: string) {
   const grace = await app.person("grace@example.com");
   const start = { dateTime: "2026-03-05T18:00:00Z", timeZone: "UTC" };

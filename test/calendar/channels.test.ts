@@ -1,4 +1,4 @@
-/** Notification channels with a real receiver: their messages, the order of messages, and their end. */
+/** Notification channels with an actual receiver: their messages, the order of messages, and their end. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
@@ -42,7 +42,7 @@ function tryWatch(person: Person, path: string, body: object): Promise<Response>
 async function watch(person: Person, path: string, body: object): Promise<Channel> {
   const answer = await tryWatch(person, path, { type: "web_hook", ...body });
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Channel; // Checked against the contract by `fetch`.
+  return (await answer.json()) as Channel; // Validated against the contract by `fetch`.
 }
 
 /** A calendar of the owner, and a channel for each resource of the owner, named after the resource. */
@@ -57,7 +57,7 @@ async function withChannels() {
   return { app, owner: app.owner, receiver, calendarId };
 }
 
-/** Which of the four channels got a message after the first one. */
+/** The names of those of the four channels that received a message after their first one. */
 async function toldBy(app: TestApp, receiver: Receiver, action: () => Promise<unknown>): Promise<string[]> {
   const before = receiver.received.length;
   await action();
@@ -434,7 +434,7 @@ describe("the end of a channel", () => {
 
     expect(stopped.response.status).toBe(204);
     expect(receiver.messagesOf("mine")).toEqual(["1 sync", "2 exists"]);
-    // The other channel got the same message again, and the next.
+    // The other channel received the same message again, and then the next one.
     expect(receiver.messagesOf("acl")).toEqual(["1 sync", "2 exists", "2 exists", "3 exists"]);
   });
 

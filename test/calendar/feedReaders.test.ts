@@ -1,4 +1,4 @@
-/** Feeds as other programs read them: every row of the recurrence tables, read by ical.js and by Python's libraries. */
+/** Feeds as other apps read them: every row of the recurrence tables, read by ical.js and by Python's libraries. */
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const rows = [...rfcExamples, ...Object.values(groups).flat()].map(
   (row, index): TableRow => ({ ...row, uid: `row${index}@table.example` }),
 );
 
-/** Rows that cannot be stored as events: their rules fill whole days, or end before their start. */
+/** Rows that cannot be stored as events: their rules fill complete days, or end before their start. */
 const refusedRows = [
   "the last second of a year",
   "UNTIL before the start leaves the start",
@@ -41,9 +41,9 @@ function bodyOf({ uid, ...row }: TableRow): Body {
   return { ...series, start: at(instant), end: at(instant + 3600) };
 }
 
-/** The number of occurrences of a row, and one more if the row is complete. */
+/** The number of occurrences of a row; one more if the row lists all of them. */
 const numberOf = ({ gives, complete }: TableRow) => gives.length + (complete ? 1 : 0);
-/** Seconds for times, or dates. */
+/** Seconds for times; strings for dates. */
 const expectedOf = ({ gives }: TableRow) => gives.map((each) => (each.includes("T") ? Date.parse(each) / 1000 : each));
 
 /** The rows as events, and their feed. */
@@ -105,7 +105,7 @@ function readByPython(text: string): Reading {
   return new Map(Object.entries(JSON.parse(python?.run(script, [JSON.stringify(numbers)], text) ?? "{}")));
 }
 
-/** The names of rows that a reader reads differently. */
+/** The names of rows that a reader interprets differently. */
 async function differences(read: (text: string) => Reading): Promise<string[]> {
   const { text, refused } = await givenFeed();
   expect(refused).toEqual(refusedRows);
@@ -141,7 +141,7 @@ describe("the recurrence tables as a feed give the same occurrences", () => {
   });
 });
 
-/** The lines about the times of events, by identifier. */
+/** The lines about the times of events, by iCalUID. */
 function timesIn(text: string): Map<string, string[]> {
   const names = ["dtstart", "dtend", "rrule", "exrule", "rdate", "exdate"];
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");

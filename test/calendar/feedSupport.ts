@@ -1,4 +1,4 @@
-/** Fetches calendar feeds as calendar programs do, and reads them with ical.js. */
+/** Fetches calendar feeds as calendar apps do, and parses them with ical.js. */
 import ICAL from "ical.js";
 import type { TestApp } from "../support/app.ts";
 import { act } from "./events/sandbox.ts";
@@ -21,7 +21,7 @@ export interface FetchedFeed {
   status: number;
   text: string;
   headers: Headers;
-  /** VEVENTs, with their lines. */
+  /** The VEVENTs, each as a list of lines. */
   events: ICAL.Component[];
 }
 
@@ -32,7 +32,7 @@ export async function fetchFeed(url: string, headers: Record<string, string> = {
   return { status: response.status, text, headers: response.headers, events };
 }
 
-/** A property as its line. */
+/** Formats a property as its line. */
 export function line(event: ICAL.Component | undefined, name: string): string | undefined {
   return event?.getFirstProperty(name)?.toICALString();
 }

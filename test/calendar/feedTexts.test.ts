@@ -1,4 +1,4 @@
-/** Texts of people and programs in feeds and invitations: no reader may mistake a part of a text for a line of the calendar. */
+/** Texts of people and apps in feeds and invitations: no reader may mistake a part of a text for a line of the calendar. */
 import { join } from "node:path";
 import fc from "fast-check";
 import ICAL from "ical.js";
@@ -131,7 +131,7 @@ async function feedOf(app: TestApp, calendarId: string) {
   return fetchFeed((await addressesOf(app, app.owner.email, calendarId)).privateUrl);
 }
 
-/** The texts of the events that a program shows. */
+/** The texts of the events that an app displays. */
 async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
   const window = {
     singleEvents: true,
@@ -161,7 +161,7 @@ const sampleOf = (parts: readonly string[], number: number) =>
   fc.record({
     title: textOf(parts, 500),
     description: textOf(parts, 1000),
-    // The number makes the identifier of each event unique.
+    // The number makes the iCalUID of each event unique.
     bodies: fc
       .array(bodyOf(parts), { minLength: 1, maxLength: number, size: "max" })
       .map((bodies) => bodies.map((body, index) => ({ ...body, iCalUID: `${body.iCalUID}${index}` }))),
@@ -243,7 +243,7 @@ function readByPython(text: string): Record<string, Reading | string> {
   return JSON.parse(python?.run(join(packageRoot, "test/calendar/readTexts.py"), [], text) ?? "{}");
 }
 
-/** White space is ignored, since some readers remove it where a line is folded. */
+/** White space is ignored, because some readers remove it where a line is folded. */
 function letters(reading: Reading | string): unknown {
   if (typeof reading === "string") return reading;
   return reading.map((texts) => texts.map((text) => text.replace(/[\s\ufeff]+/g, "")).join("|")).sort();
@@ -252,7 +252,7 @@ function letters(reading: Reading | string): unknown {
 /** Each reader reads exactly the texts that were sent, including those of exceptions. */
 function expectAgreement(text: string, bodies: readonly Sent[]): void {
   const expected = bodies.flatMap(({ iCalUID, summary, description, location, when, exception }) =>
-    // An instance with the title of its series is no exception.
+    // An instance with the title of its series is not an exception.
     [summary, ...(when.recurrence && exception !== summary ? [exception] : [])].map((title) =>
       [iCalUID, title, description, location].map(told),
     ),

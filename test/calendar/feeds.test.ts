@@ -1,4 +1,4 @@
-/** Feeds: their content, who sees what at which URL, and conditional requests. */
+/** Feeds: their content, their visibility at each URL, and conditional requests. */
 import { describe, expect, test } from "vitest";
 import { type Role, roles } from "../../server/calendar/model/access.ts";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";

@@ -60,7 +60,7 @@ test("what an import takes of any file is unchanged the second time", async () =
   const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: "Europe/Berlin" });
   const imported = async (text: string) => {
     const response = await tryImport(app, text, id);
-    // A whole file may be rejected, but the server must not fail.
+    // A complete file may be rejected, but the server must not fail.
     expect([200, 400]).toContain(response.status);
     return response.status === 200 ? ((await response.json()) as Report) : undefined;
   };

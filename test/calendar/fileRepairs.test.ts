@@ -1,4 +1,4 @@
-/** Files that break RFC 5545 but have a clear meaning: the imported event, and the notes in the response. */
+/** Files that violate RFC 5545 but have a clear meaning: the imported event, and the notes in the response. */
 import { describe, expect, test } from "vitest";
 import { serverOfPeople } from "../support/app.ts";
 import { dump } from "../support/calendar.ts";
@@ -146,7 +146,7 @@ describe("an event without a UID", () => {
       "Line 8: the event has no UID, so one was created from its content.",
     ]);
     expect(shown.items.map(({ iCalUID }) => iCalUID).sort()).toEqual([one?.uid, other?.uid].sort());
-    // A program that exports its file again updates the timestamp and may fold lines differently.
+    // An app that exports its file again updates the timestamp and may fold lines differently.
     const later = nameless("DTSTAMP:20260401T000000Z", "LAST-MODIFIED:20260401T000000Z", "SUMM\r\n ARY:One");
     expect(linesOfReport(await importing(app, calendarFile(later)))).toEqual([`unchanged 4 ${one?.uid}`]);
   });

@@ -35,7 +35,7 @@ async function imported(file: string | Buffer, { zone = "America/New_York", year
   };
 }
 
-/** The results of the sample files, in a calendar in New York unless a zone is given. */
+/** The results for the sample files, in a calendar in New York by default. */
 const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; timeZone?: string }> = {
   "zone-fixed-minus6": {
     zone: "Europe/Madrid",
@@ -180,7 +180,7 @@ const newEastern: Observance[] = [
   winter("20071104T020000", ["-0400", "-0500"], yearly(11, "1SU")),
   summer("20070311T020000", ["-0500", "-0400"], yearly(3, "2SU")),
 ];
-/** Half an hour of summer time. No IANA zone has had it at these times. */
+/** Half an hour of summer time, which no IANA zone had at these times. */
 const half: Observance[] = [
   winter("19961027T030000", ["+0130", "+0100"], yearly(10, "-1SU")),
   summer("19810329T020000", ["+0100", "+0130"], yearly(3, "-1SU")),

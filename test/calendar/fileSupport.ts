@@ -1,4 +1,4 @@
-/** Files of calendar programs, imported through the sandbox. */
+/** iCalendar files, imported through the sandbox. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -37,7 +37,7 @@ export async function importing(app: TestApp, file: string | Buffer, calendarId 
   return JSON.parse(text);
 }
 
-/** One line for the result of each identifier. */
+/** One line for the result of each iCalUID. */
 export function linesOfReport({ events }: Report): string[] {
   return events.map(
     ({ outcome, line, uid = "-", reason }) => `${outcome} ${line} ${uid}${reason ? `: ${reason}` : ""}`,
@@ -50,7 +50,7 @@ export function calendarFile(...events: (string | readonly string[])[]): string 
   return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//Test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
 }
 
-/** A VEVENT of an hour on 2 March 2026 unless the lines state other times. */
+/** A VEVENT of one hour on 2 March 2026 unless the lines specify other times. */
 export function fileEvent(uid: string, ...more: string[]): string[] {
   const times = more.some((each) => each.startsWith("DTSTART"))
     ? []

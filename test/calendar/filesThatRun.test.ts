@@ -1,10 +1,10 @@
-/** A change runs through few files of the service. Files that are only loaded do not count. */
+/** A change executes code in only a few files of the service. Files that are only loaded do not count. */
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { hour, insert, put } from "./events/support.ts";
 import { functionsThatRun } from "./filesThatRun.ts";
 
-/** The maximum number of files of `server/calendar` that run for one `events.update`. */
+/** The maximum number of files of `server/calendar` that execute code for one `events.update`. */
 const most = 48;
 
 test("an update of an event runs few files of the service", async () => {
@@ -14,7 +14,7 @@ test("an update of an event runs few files of the service", async () => {
   const update = (summary: string) =>
     put(owner, id, hour("2026-03-02T12:00:00Z", "2026-03-02T13:00:00Z", { summary, description: "Where we meet" }));
   await update("Standup");
-  // Jobs and maintenance have ended.
+  // Jobs and background work have ended.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
 
   const ran = await functionsThatRun("server/calendar", () => update("Review"));

@@ -4,7 +4,7 @@ import { isAbsolute, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** A function that vitest adds for each export. Reading an export calls it, although nothing of the module runs. */
+/** A function that vitest adds for each export. Reading an export calls it, although no code of the module runs. */
 const exported = /^\(\) => \{ try \{ return \w+ \} catch \{\} \}$/;
 
 /** Names of the functions that ran, by source path below the project, such as `server/calendar/texts.ts`. */
@@ -33,7 +33,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
       const names = functions.flatMap(({ functionName, ranges: [range] }) => {
         if (!range || range.count === 0) return [];
         const source = text.slice(range.startOffset, range.endOffset);
-        // A function that spans the whole module runs when the module is loaded.
+        // A function that spans the complete module runs when the module is loaded.
         if (source.length === text.length || exported.test(source)) return [];
         return [functionName || `(${source.slice(0, 60).replaceAll(/\s+/g, " ")})`];
       });
@@ -46,7 +46,7 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
   }
 }
 
-/** @returns the path of a module below the project. vitest gives compiled modules the URLs of their sources. */
+/** @returns the path of a module below the project. vitest uses the URLs of the sources for compiled modules. */
 function sourceOf(url: string): string | undefined {
   const path = url.startsWith("file:") ? fileURLToPath(url) : url;
   return isAbsolute(path) ? relative(packageRoot, path) : undefined;

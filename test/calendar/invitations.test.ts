@@ -1,4 +1,4 @@
-/** Guests without a calendar here respond through links in their email: the page in each state, and its effects. */
+/** Guests without a calendar on this server respond through links in their email: the page in each state, and its effects. */
 import { describe, expect, test } from "vitest";
 import { invitationLink, readInvitationLink } from "../../server/calendar/guests/invitationLink.ts";
 import { startApp, type TestApp } from "../support/app.ts";

@@ -29,7 +29,10 @@ interface Request {
   body: object;
 }
 
-/** Sends a request to a server that is killed by the job of the request. @param times How often the point is reached before. */
+/**
+ * Sends a request to a server that is killed by the request's job.
+ * @param times How many times the point is reached before.
+ */
 async function dying(
   databaseUrl: string,
   token: string,

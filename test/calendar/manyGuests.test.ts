@@ -26,7 +26,7 @@ const at = (day: string, time: string) => ({ dateTime: `2026-03-${day}T${time}:0
 const daily = { start: at("02", "10:00"), end: at("02", "11:00"), recurrence: ["RRULE:FREQ=DAILY;COUNT=5"] };
 const third = (id: string) => `${id}_20260303T100000Z`;
 
-/** The fields in which two events with the same content differ. */
+/** The fields in which two events with the same content may differ. */
 const names = ["id", "iCalUID", "etag", "htmlLink", "created", "updated", "recurringEventId", "attendees"] as const;
 
 /** All stored fields of an event on a calendar, without names. */
@@ -43,7 +43,7 @@ async function contentsOn(person: Person, id: string) {
 
 interface Event {
   owner: Person;
-  /** Including the guest who makes a change. */
+  /** All guests, including the guest who makes a change. */
   guest: Person;
   id: string;
   all: { email: string }[];
@@ -53,7 +53,7 @@ type Step = (event: Event) => Promise<unknown>;
 
 interface Scenario {
   what: string;
-  /** Steps that wait for the jobs of the step before. */
+  /** Steps that wait for the jobs of the previous step. */
   given?: Step[];
   /** Steps that do not wait for jobs. */
   meanwhile: Step[];
@@ -125,7 +125,7 @@ const scenarios: Scenario[] = [
 ];
 
 async function settled(app: TestApp, held: HeldJobs): Promise<void> {
-  // A job that has failed before would be postponed by the stopped clock.
+  // A job that has failed before would be postponed indefinitely by the stopped clock.
   if (held.failing.size > 0) await held.failed(1);
   held.failing.clear();
   app.clock.advance(10_000);

@@ -230,7 +230,7 @@ async function visit(app: TestApp, event: Event, size?: "phone") {
   return watched;
 }
 
-/** The violations that axe finds, as `rule: element`. */
+/** The accessibility violations that axe finds, as `rule: element`. */
 async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   // The script defines this global.

@@ -39,7 +39,7 @@ function channelOf(id: string) {
   return { id, type: "web_hook", address: "https://example.com/" };
 }
 
-/** A calendar of the owner on which the other person gets a role. */
+/** A calendar of the owner on which the other person has a role. */
 async function sharedCalendar(app: TestApp, role: string): Promise<{ id: string; other: TestApp["owner"] }> {
   const id = await idOf(sent(app, "POST", `${root}/calendars`, { summary: "Team" }));
   const other = await app.person(`${randomUUID()}@example.com`);

@@ -1,6 +1,4 @@
-/**
- * Mistakes of programs that read feeds, by the section of RFC 5545 that they break: the names of rows of the recurrence tables.
- */
+/** Mistakes of apps that read feeds, by the section of RFC 5545 that they violate: the names of rows of the recurrence tables. */
 
 interface Fault {
   readonly section: string;

@@ -27,7 +27,7 @@ interface Reminder {
   minutes: number;
 }
 
-/** The reminders that follow from lists of instances, for a span of time: time, minutes and id, sorted. */
+/** The expected reminders, computed from lists of instances, for a time range: time, minutes and id, sorted. */
 async function expectedOf(
   person: Person,
   defaults: Record<string, Reminder[]>,
@@ -304,7 +304,7 @@ describe("with CALENDAR_MAILS", () => {
     const upkeep = async () => {
       for (const each of app.server.app.upkeeps) await each.run();
     };
-    /** Moves the clock, and runs the jobs that are due. */
+    /** Moves the clock, and runs the due jobs. */
     const until = async (moment: string) => {
       app.clock.set(moment);
       await upkeep();
@@ -351,7 +351,7 @@ describe("with CALENDAR_MAILS", () => {
     expect(mail?.text).toContain("Details: http://localhost:4010/calendar/event?eid=");
     await until("2026-03-03T08:45:00Z");
     expect(await subjects()).toEqual(Array(2).fill(`${owner.email} Reminder: Daily`));
-    // Reminders that were due while no server ran are not sent, except those of the last day.
+    // Reminders that became due while no server was running are not sent, except those of the last day.
     await until("2026-03-08T12:00:00Z");
     expect(await mails()).toHaveLength(3);
   });
@@ -392,7 +392,7 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T17:00:00Z");
 
     expect(await subjects()).toEqual(moments.map((each) => `${owner.email} Reminder: ${each}`));
-    // 12,000 instances. One write checks 5,000 of them, and a part of the next piece.
+    // 12,000 instances. One write checks 5,000 of them, and a part of the next batch.
     expect(write.mock.calls.length).toBeGreaterThan(2);
     await until("2026-03-02T17:01:00Z");
     expect(await subjects()).toHaveLength(moments.length);
@@ -455,7 +455,7 @@ describe("with CALENDAR_MAILS", () => {
     await until("2026-03-02T08:00:00Z");
     let changes = 0;
     watchWrites(app, async () => {
-      // Between the search and the write that sends its result.
+      // Runs between the search and the write that sends its result.
       if (++changes === 1) await remove(owner, first);
     });
 
@@ -477,7 +477,7 @@ describe("with CALENDAR_MAILS", () => {
     watchWrites(app, async () => {
       if (isOwn || changes === 20) return;
       isOwn = true;
-      // Fields outside of the search index, since a job that updates the index would write, too.
+      // Fields outside the search index, because a job that updates the index would write, too.
       await patch(owner, id, { colorId: String((++changes % 10) + 1) });
       isOwn = false;
     });

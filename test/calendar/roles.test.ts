@@ -9,13 +9,13 @@ const started = serverOfPeople();
 
 interface Attempt {
   operation: string;
-  /** The lowest role that it requires. */
+  /** The weakest role that the operation requires. */
   least: Exclude<Role, "none">;
   method: string;
   /** The path below that of the calendar. */
   path: string;
   body?: object;
-  /** The whole path, if it is not below that of the calendar. */
+  /** The complete path, if it is not below that of the calendar. */
   at?: (calendarId: string) => string;
 }
 
@@ -35,7 +35,7 @@ const events = [
   { id: "hall2", visibility: "public" },
 ];
 
-/** On the primary calendar of the caller. */
+/** On the caller's primary calendar. */
 const own = [{ id: "mine1" }, { id: "mine2", visibility: "private" }];
 const ownPath = "/calendar/v3/calendars/primary/events";
 
@@ -156,7 +156,7 @@ const matrix: Attempt[] = [
     path: "",
     at: () => "/calendar/v3/users/me/calendarList",
   },
-  // This test is the last one, since its messages change rows.
+  // This test comes last, because its messages change rows.
   { operation: "acl.watch", least: "writer", method: "POST", path: "/acl/watch", body: channel },
   { operation: "events.watch", least: "freeBusyReader", method: "POST", path: "/events/watch", body: channel },
 ];
@@ -277,7 +277,7 @@ describe("the effective role", () => {
     await groups.save({ email: "team@example.com", members: ["grace@example.com"] });
     await addToList(grace, team);
     await users.save({ email: "grace@example.com", domain: null });
-    // The server caches a token with the facts about its user for a second.
+    // The server caches a token and the facts about its user for a second.
     const again = await app.person("grace@example.com");
 
     expect((await entriesOf(again)).items.map(({ id }) => id)).toEqual(["grace@example.com", team]);

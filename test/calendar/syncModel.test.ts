@@ -1,5 +1,5 @@
 /**
- * Random sequences: while lists, rules and settings change, also between pages, clients that only follow sync tokens end with
+ * Random sequences: while lists, rules and settings change, also between pages, clients that only use sync tokens finally have
  * exactly the content of a full list.
  */
 import { expect, test } from "vitest";
@@ -45,7 +45,7 @@ async function readAll(
     const answer = await person.fetch(`/calendar/v3${path}?${parameters}`);
     if (answer.status === 410) return undefined;
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    const page = (await answer.json()) as Page; // Checked against the contract by `fetch`.
+    const page = (await answer.json()) as Page; // Validated against the contract by `fetch`.
     items.push(...page.items);
     if (page.nextPageToken === undefined) {
       expect(page.nextSyncToken).toBeDefined();
@@ -56,7 +56,7 @@ async function readAll(
   }
 }
 
-/** A client that keeps a copy of one list. */
+/** A client that updates its copy of one list. */
 class Follower {
   readonly held = new Map<string, Item>();
   readonly person: Person;
@@ -132,7 +132,7 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
       ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
     });
     if (!answer.ok) refused.push(answer.status);
-    // The server must not fail, even if an act is rejected.
+    // The server must not fail, even if an action is rejected.
     expect(answer.status).toBeLessThan(500);
   }
 
@@ -213,13 +213,13 @@ test.each([1, 2, 3, 4])("clients that follow tokens hold what is there (seed %d)
         if (next(3) === 0) await act();
       });
     }
-    // Nothing changes now, so one more sync updates each client.
+    // Nothing changes any more, so one more sync updates each client.
     for (const follower of followers) await follower.sync(1 + next(4), async () => {});
     for (const follower of followers) await follower.check();
   }
 
   expect(refused.every((status) => [403, 404].includes(status))).toBe(true);
-  // No follower's own role has changed, so no token was rejected.
+  // No client's own role has changed, so no token was rejected.
   expect(followers.map(({ fullLists }) => fullLists)).toEqual(followers.map(() => 1));
   await requireContents(app.server.parts.db);
 });

@@ -1,6 +1,6 @@
 /**
  * Writes of calendars, list entries, rules and settings that change nothing or are repeated: the response is the unchanged
- * resource, versions stay, and watchers get no message. Events are in `events/unchanged.test.ts`.
+ * resource, versions do not change, and channels get no message. Events are in `events/unchanged.test.ts`.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
@@ -21,7 +21,7 @@ function send(person: Person, method: string, path: string, body?: Body, etag?: 
 async function given(person: Person, method: string, path: string, body?: Body): Promise<Resource> {
   const answer = await send(person, method, path, body);
   expect(answer.status).toBe(200);
-  return (await answer.json()) as Resource; // Checked against the contract on the wire.
+  return (await answer.json()) as Resource; // Validated against the contract on the wire.
 }
 
 const weekly = {
@@ -147,7 +147,7 @@ test("adding what is on the list, and giving a role that somebody has, change no
   const entry = { id, summaryOverride: "O", colorId: "3" };
   const rule = { scope: { type: "user", value: "grace@example.com" }, role: "reader" };
   const none = { scope: { type: "user", value: "nobody@example.com" }, role: "none" };
-  // An email under way would show in the database.
+  // An email that is being sent would be visible in the database.
   const rules = `/calendars/${id}/acl?sendNotifications=false`;
   const writes: [string, Body][] = [
     [list, entry],
@@ -207,7 +207,7 @@ test("operations on events that are repeated change nothing the second time", as
     expect(await dump(app)).toBe(before);
   }
 
-  // A conference request with a known `requestId` creates nothing, whatever its state is.
+  // A conference request with a known `requestId` creates nothing, whatever its state.
   const pending = await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
   const again = await patch(owner, id, asked, { query: { conferenceDataVersion: 1 } });
   expect(again.conferenceData?.createRequest?.requestId).toBe(pending.conferenceData?.createRequest?.requestId);

@@ -185,7 +185,7 @@ describe("a password in the address of the database", () => {
 });
 
 /**
- * The maximum number of files in `dist/` that a start may read. Each costs a millisecond or two. The bundler adds a file for
+ * The maximum number of files in `dist/` that a start may read. Each adds a millisecond or two. The bundler adds a file for
  * modules that two commands share and a third does not use, and for modules that are loaded by an `import()`. Lower the number
  * when there are fewer.
  */
@@ -256,7 +256,7 @@ test("a server that starts with RANDOM_SEED gives the same tokens in each run, f
 test("a server whose shell npm has ended stops by itself", async () => {
   const dataDir = givenDataDir();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", npm_command: "run-script" };
-  // The shell waits for the server and does not pass signals on.
+  // The shell waits for the server and does not forward signals.
   const command = `"${process.execPath}" "${commandLine}" start; exit`;
   const shell = spawn("sh", ["-c", command], { cwd: packageRoot, env, stdio: ["ignore", "pipe", "ignore"] });
   let url: string | undefined;

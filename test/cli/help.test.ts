@@ -100,7 +100,7 @@ describe("quintet explain", () => {
   test("tells what answers hold, with one level of what that holds, and what is sent only where it may be sent", () => {
     const textOf = (name: string) => {
       const [known] = operationsCalled(name);
-      // Without line breaks that only fit the text to a terminal.
+      // The text without line breaks that only adapt it to a terminal.
       return known ? operationOnScreen(known, "http://127.0.0.1:4010").replace(/\n {2}(?!`)/g, " ") : "";
     };
     const [, list = ""] = textOf("calendar/events.list").split("## Answers\n");

@@ -1,4 +1,4 @@
-/** `quintet run --intercept`: programs of many languages with built-in published URLs reach this server. */
+/** `quintet run --intercept`: programs in many languages with built-in published URLs reach this server. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -316,7 +316,7 @@ describe("another host", () => {
     requireProgram(context, "curl", "--version");
     const { run } = givenIntercepted();
 
-    // No server listens there: the proxy has tried, and responds with another status than an error of the service.
+    // No server listens there: the proxy has tried, and returns another status than an error of the service would have.
     const answer = await run(
       "--allow",
       "nowhere.invalid",

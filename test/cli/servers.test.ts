@@ -21,7 +21,7 @@ function givenUser() {
   return {
     elsewhere,
     servers: () => readdirSync(join(folder, "state/quintet/servers")),
-    /** Starts a server with a data folder of its own. */
+    /** Starts a server with its own data folder. */
     async server(settings: Record<string, string> = {}) {
       const dataDir = givenDataDir();
       const running = givenCli({ ...state, ...settings }, dataDir).start(["start"]);

@@ -15,7 +15,10 @@ interface Application {
   quintet: typeof client;
 }
 
-/** An application: an empty page with the client. @returns its URL. */
+/**
+ * An app: an empty page with the client.
+ * @returns its URL.
+ */
 async function givenApplication(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ["client/index.ts"],

@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  // An address with a port, because the server listens on one.
+  // A URL with a port, because the server listens on a port.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

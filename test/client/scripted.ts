@@ -11,8 +11,8 @@ export interface Stage {
 }
 
 /**
- * A client of a scripted service: each attempt gets the next response, or fails with an Error. Waits are recorded and end at
- * once, random numbers have their maximum, and the clock is stopped at 2026-03-01 09:00 UTC.
+ * A client of a scripted service: each attempt gets the next response, or fails with an Error. Waits are recorded and end
+ * immediately, random numbers have their maximum, and the clock is stopped at 2026-03-01 09:00 UTC.
  */
 export function stage(answers: Scripted[], options: Partial<QuintetClientOptions> = {}): Stage {
   const requests: Stage["requests"] = [];

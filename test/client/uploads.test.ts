@@ -15,7 +15,7 @@ const media = { type: "image/jpeg", content: picture };
 
 type Broken = "before" | "after" | number;
 
-/** @param broken By the number of the request: the connection breaks before it or after it, or another status is returned. */
+/** @param broken By request number: the connection breaks before or after the request, or another status is returned. */
 async function given(broken: Readonly<Record<number, Broken>> = {}) {
   const app = await started();
   const { owner } = app;

@@ -1,4 +1,4 @@
-/** Facts 11 to 23: responses that clients read. */
+/** Facts 11 to 23: responses that clients parse. */
 import { expect } from "vitest";
 import { givenLists } from "../support/bulk.ts";
 import { type Fact, hourOf, type Json, paths, refusal, startWire } from "./wire.ts";

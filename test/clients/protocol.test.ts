@@ -1,4 +1,4 @@
-/** Behavior that published clients need besides the facts of `facts.test.ts`, tested over a raw socket. */
+/** Behavior that published clients need besides the facts in `facts.test.ts`, tested over a raw socket. */
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { connectRaw } from "../support/raw.ts";

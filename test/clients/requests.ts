@@ -9,7 +9,7 @@ import { type Fact, hourOf, type Json, json, paths, refusal, startWire, type Wir
 
 const { lists, tasks, events, calendarList, timeline } = paths;
 
-/** Parameters that every route accepts, with values that clients send. Its own token is in the query. */
+/** Parameters that every route accepts, with values that clients send. The token is in the query. */
 function commonQuery(token: string): string {
   return [
     "alt=json",
@@ -285,7 +285,7 @@ export const requestFacts: Fact[] = [
   },
 ];
 
-/** Origins of `selfLink`, `contentUrl`, `Location`, `rootUrl`, a link in a batch, `resourceUri`. */
+/** The origins in `selfLink`, `contentUrl`, `Location`, `rootUrl`, a link in a batch, and `resourceUri`. */
 async function linksOf({ app, ok, send, get }: Wire, headers: Record<string, string>): Promise<string[]> {
   const item = await givenItem(app.owner);
   const attachment = await givenAttachment(app.owner, item.id);

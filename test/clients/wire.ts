@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type StartOptions, startApp, type TestApp } from "../support/app.ts";
 import { type RawAnswer, sendRaw } from "../support/raw.ts";
 
-/** One fact of `facts.test.ts`: its number, or its subject and a word. */
+/** One fact of `facts.test.ts`: its number, or its subject and a keyword. */
 export interface Fact {
   fact: string;
   says: string;
@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 export interface Sent {
-  /** No credential unless given. */
+  /** No credential by default. */
   token?: string | undefined;
   headers?: Record<string, string>;
   /** A body with its usual Content-Type. */
@@ -26,7 +26,7 @@ export interface Wire {
   /** With the owner's token unless `token` is given. */
   send(method: string, target: string, sent?: Sent): Promise<RawAnswer>;
   get(target: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  /** The JSON of a response, which must be a success. */
+  /** The JSON of a response, which must be successful. */
   ok(method: string, target: string, sent?: Sent): Promise<Json>;
 }
 
@@ -79,7 +79,7 @@ export const paths = {
   timeline: "/mirror/v1/timeline",
 };
 
-/** An hour on a day in March 2026, in UTC. */
+/** One hour on a day in March 2026, in UTC. */
 export function hourOf(day: number, more: object = {}): object {
   const at = (hour: number) => ({ dateTime: `2026-03-${String(day).padStart(2, "0")}T${hour}:00:00Z` });
   return { start: at(10), end: at(11), ...more };

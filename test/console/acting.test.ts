@@ -1,4 +1,4 @@
-/** Acts in the console: changing events and tasks, responding to invitations, and moving the clock. */
+/** Actions in the console: changing events and tasks, responding to invitations, and moving the clock. */
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { Person } from "../support/app.ts";
@@ -164,7 +164,7 @@ describe("the search", () => {
 
     await page.keyboard.press("/");
     await page.keyboard.type("2026-1003");
-    // The search gets every letter that is typed while it opens.
+    // The search field receives every letter that is typed while it opens.
     expect(await page.locator(".palette input").inputValue()).toBe("2026-1003");
     await page
       .getByRole("option", { name: /transaction, \d/ })

@@ -17,8 +17,8 @@ async function dragTo(page: Page, from: Locator, to: string): Promise<void> {
   await from.waitFor();
   const target = page.locator(to).first();
   await target.waitFor();
-  // A click could miss an element that still moves, and an element that is drawn again has no position for a moment. So this
-  // waits until both positions stay the same.
+  // A click could miss an element that is still moving, and an element that is redrawn has no position for a moment. So this
+  // waits until both positions are stable.
   let places: Awaited<ReturnType<Locator["boundingBox"]>>[] = [];
   await expect
     .poll(
@@ -225,7 +225,7 @@ describe("very many requests", () => {
     await owner.fetch("/tasks/v1/users/@me/lists");
     await go("/requests");
     await page.getByText("Live", { exact: true }).waitFor();
-    // A small fault. Large ones are tested below.
+    // A small defect. Large ones are tested below.
     const [latest] = (await journal?.page({ filter: { service: "tasks" }, limit: 1 }))?.items ?? [];
     if (!journal || !latest) throw new Error("Nothing was recorded.");
     // Each gets its own id.

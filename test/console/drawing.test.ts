@@ -1,5 +1,5 @@
 /**
- * How the console draws its views: once for each response, and only the visible part. `npm run bench -- console` measures the
+ * How the console renders its views: once for each response, and only the visible part. `npm run bench -- console` measures the
  * time.
  */
 import type { Page } from "playwright-core";
@@ -9,7 +9,7 @@ import { accessibilityFaults, browserTest, type WatchedPage } from "../support/b
 import { addEvent, openConsole } from "../support/console.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** Counts of the page about itself. */
+/** Counts that the page keeps about itself. */
 interface Counted {
   /** The number of `Intl` formats that were created. */
   formats: number;
@@ -71,7 +71,7 @@ describe("a view", () => {
     asked.length = 0;
     await look();
 
-    // Nothing has changed since.
+    // Nothing has changed since then.
     expect(asked).toEqual([]);
     const after = await countedBy(opened);
     // FullCalendar creates a few formats for names of days and months each time. Formats of hours, amounts and dates are not
@@ -95,7 +95,7 @@ describe("a view", () => {
 
   browserTest("has its heading while it loads", async () => {
     const { page, app } = await openConsole({ lookedAt: true });
-    await page.route("**/sandbox/v1/clock", () => undefined); // Never gets a response.
+    await page.route("**/sandbox/v1/clock", () => undefined); // This request never gets a response.
 
     await page.goto(`${app.url}/console/deliveries/channels`);
 
@@ -253,7 +253,7 @@ describe("what had happened before the page was opened", () => {
     await addTask("Before");
     await go("");
     await shownRequests.first().waitFor();
-    // Overview has sent all of its requests when another view is shown.
+    // When another view is shown, Overview has sent all of its requests.
     await go("/world");
     expect(asked).toBe(1);
 

@@ -1,4 +1,4 @@
-/** Lists of the console: keyboard navigation next to an open panel, and the look of injected failures. */
+/** Lists of the console: keyboard navigation next to an open panel, and the appearance of injected failures. */
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { openConsole } from "../support/console.ts";

@@ -37,7 +37,7 @@ describe("with a browser in another zone than the calendar", () => {
     const form = page.getByRole("dialog", { name: "Create event" });
     await form.waitFor();
     await page.keyboard.type("Seen from afar");
-    // The next full hour is 10:00 in Greenwich and 11:00 in the calendar's zone.
+    // The next full hour is 10:00 in UTC and 11:00 in the calendar's zone.
     expect(await form.getByLabel("From").inputValue()).toBe("11:00");
     await form.locator("[name=day]").fill("2026-03-06");
     await form.locator("[name=start]").fill("16:00");
@@ -55,7 +55,7 @@ describe("with a browser in another zone than the calendar", () => {
     async () => {
       const { page, app, company, go } = await openConsole({ browser });
       const ada = await app.person(company.ada);
-      // Has no time zone on this server, so the email uses that of the event.
+      // The recipient has no time zone on this server, so the email uses that of the event.
       const guest = "zoe@elsewhere.example";
       await addEvent(
         ada,

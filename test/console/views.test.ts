@@ -32,7 +32,7 @@ const views = [
   { name: "clients", path: "/world/clients", shows: "OAuth clients and service accounts" },
 ];
 
-/** A page that visits all views, and the compressed size of its files by URL, in the order of loading. */
+/** A page that visits all views, and the compressed size of its files by URL, in loading order. */
 const consoleToWeigh = shared(async () => {
   const opened = await openConsole({ lookedAt: true });
   const sizes = new Map<string, number>();

@@ -127,7 +127,7 @@ test("what a sandbox has in common with its service counts there alone", () => {
   expect([...same.sent]).toEqual([]);
   expect([...same.answered]).toEqual(["notes.update 200.note", "notes.update 200.tags", "notes.update 200.tags.of"]);
   expect([...different.sent]).toEqual(["Note.text"]);
-  // The platform counts errors that follow from rules.
+  // For the platform, errors that result from rules count.
   expect([...same.statuses]).toEqual(["notes.update 200"]);
 });
 
@@ -216,7 +216,7 @@ test("what a request touches is noted, and what is refused touches no operation"
     const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
     return files.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"));
   };
-  // The server writes them down after the response has left.
+  // The server writes the log lines after it has sent the response.
   await expect
     .poll(lines)
     .toEqual(
@@ -249,7 +249,7 @@ test.each(services.map(({ name }) => name))(
     const without = ids.filter((each) => [...sources.clausesOf(each), ...sources.decisionsOf(each)].length === 0);
 
     expect(sources.unknown(ids), `openapi/${service}/sources.yaml`).toEqual([]);
-    // A user's own service may have none.
+    // A service that a user has added may have none.
     expect(sources.document === undefined ? [] : without, `openapi/${service}/sources.yaml`).toEqual([]);
   },
 );

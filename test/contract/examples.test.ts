@@ -19,7 +19,7 @@ function brokenBy(contract: Contract): (example: Example) => string[] {
     inlineRefs: false,
     code: { optimize: false },
   });
-  // Both packages are CommonJS whose default export TypeScript sees one level too high.
+  // Both packages are CommonJS modules whose default export TypeScript sees one level too high.
   (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
   ajv.addSchema(contract, "contract");
   const compiled = new Map<string, ValidateFunction>();
@@ -54,7 +54,8 @@ describe.each(services)("the contract of %s", (service) => {
 
   test("shows refusals with the words that the server says", () => {
     const shown = examples.flatMap(({ where, value }) => {
-      const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } }; // Bodies in other formats have none.
+      // Bodies in other formats have no such fields.
+      const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } };
       return typeof error?.status === "string" ? [`${where}: ${error.code} ${error.status}`] : [];
     });
     const said = Object.values(statusOf).map(({ code, word }) => `: ${code} ${word}`);

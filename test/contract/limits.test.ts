@@ -1,4 +1,4 @@
-/** `generated/LIMITS.md` mentions every operation and every table, so new ones must state their bounds. */
+/** `generated/LIMITS.md` mentions every operation and every table, so new ones must declare their bounds. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -113,7 +113,7 @@ const publishedEvent = {
   conferenceData: { conferenceSolution: { key: { type: "hangoutsMeet" }, name: "Meet" } },
 };
 
-/** The calendar's contract on a real listener, with handlers that record their input and return an event. */
+/** The calendar's contract on an actual listener, with handlers that record their input and return an event. */
 async function startCalendar(dialect: "spec" | "published") {
   const document = loadRuntimeDocument("calendar");
   const requests: AnyRequest[] = [];

@@ -1,6 +1,6 @@
 /**
- * Services are named only in their own folders. Shared code reads `generated/`, so that a new service is included everywhere:
- * no shared code imports from a service or contains its name.
+ * Only a service's own folders contain its name. Shared code reads `generated/`, so that a new service is included everywhere: no
+ * shared code imports from a service or contains its name.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 const folders = ["server", "client", "scripts", "test/contract", "test/support/app.ts"];
 const names = services.map(({ name }) => name).join("|");
 
-/** Shared files that may name a service, with the reason. */
+/** Shared files that may contain the name of a service, with the reason. */
 const exceptions: readonly [RegExp, string][] = [
   [/^scripts\/bench\//, "what is measured is a journey through certain services"],
   [

@@ -1,4 +1,4 @@
-/** Until 1.0, no release's data must be readable, so no code of the server may handle data of an earlier build. */
+/** Until 1.0, data of earlier releases need not be readable, so no code of the server may handle data of an earlier build. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const phrases = [
   /\bbackward(?:s)?[- ]compatib/gi,
 ];
 
-/** @returns the phrases in a text. Lines of comments are joined, since a phrase may be split between two lines. */
+/** @returns the phrases in a text. Lines of comments are joined, because a phrase may be split between two lines. */
 function phrasesIn(text: string): string[] {
   const joined = text.replace(/\s+(?:\*|\/\/\/?)?\s*/g, " ");
   return phrases.flatMap((phrase) => joined.match(phrase) ?? []);

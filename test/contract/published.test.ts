@@ -1,4 +1,4 @@
-/** The document of `DIALECT=published`: a valid contract with the published names, and the possible content of its overlays. */
+/** The document of `DIALECT=published`: a valid contract with the published names. Also, what its overlays may contain. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { loadContract } from "../support/wire.ts";
 
 const names = readNames(join(packageRoot, "openapi"));
 
-/** Redocly's rules about the whole document. Style is linted in the sources. */
+/** Redocly's rules about complete documents. Style is linted in the sources. */
 const soundness = [
   "struct",
   "no-unresolved-refs",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { packageRoot } from "../../server/platform/root.ts";
 
-/** Code that asks the system directly, and why no response depends on it. */
+/** Code that uses the system's random bytes directly, and why no response depends on it. */
 const exceptions: Readonly<Record<string, string>> = {
   "server/platform/ids.ts": "the source",
   "server/platform/secret.ts": "the secret that is made once, which a seed replaces",

@@ -1,6 +1,6 @@
 /**
  * The errors that every operation can return by rule (`openapi/rules/computed-errors.js`), for each service. Responses are
- * checked against the contract. Errors that depend on the caller and on data are tested by the walks.
+ * validated against the contract. Errors that depend on the caller and on data are tested by the walks.
  */
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
@@ -41,7 +41,7 @@ const isHandled = ({ operation }: ContractEntry) => operation["x-served-by"] ===
 const takingText = (service: string) =>
   firstOfEach(service, ["413", "415"], (entry) => isHandled(entry) && isText(typeOf(service, entry)));
 
-/** For each service, since a first request registers its caller, which may be an operation of its own. */
+/** For each service, because a first request registers its caller, which may be a separate operation. */
 const credentials = new Map<string, ReturnType<typeof credentialsOf>>();
 
 function addressOf({ path, basePaths }: ContractEntry): string {

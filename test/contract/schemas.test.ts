@@ -1,6 +1,6 @@
 /**
- * Schemas use only what code and request generators understand. Further rules are in the description, and the handler with its
- * test checks them.
+ * Schemas use only keywords that code and request generators support. Further rules are in the description, and the handler and
+ * its test check them.
  */
 import { expect, test } from "vitest";
 import { documentedServices } from "../../server/http/document.ts";
@@ -24,10 +24,10 @@ const hardToFollow = new Set([
 ]);
 /** These keywords apply to objects only. */
 const ofObjects = ["additionalProperties", "unevaluatedProperties", "properties", "required"];
-/** Their values are data, or names of fields. */
+/** The values of these keywords are data, or names of fields. */
 const data = new Set(["const", "default", "enum", "example", "examples"]);
 
-/** @returns the places of a schema that generators do not understand. */
+/** @returns the places of a schema that generators do not support. */
 function faultsIn(value: unknown, pointer: string, isMap = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);

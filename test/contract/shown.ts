@@ -1,5 +1,5 @@
 /**
- * The data that example bodies in a contract need, and the names under which they use it. `test/<service>/shown.ts` exports it
+ * The data that example bodies in a contract need, and the names by which they refer to it. `test/<service>/shown.ts` exports it
  * as `shown` for the contract and as `sandbox` for the contract of its sandbox. A service without such needs exports none.
  */
 import { existsSync } from "node:fs";
@@ -14,11 +14,11 @@ import { walks } from "./walks.ts";
 export interface Given {
   /** Sends a request with a credential of the service. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** By the names of path parameters. */
+  /** Ids by the names of path parameters. */
   ids: Readonly<Record<string, string>>;
   /**
-   * The replacement for each id or token in an example, by the end of the field's path: `appId`, `code.token`. Without it, the
-   * resource is created by the operation that links lead from.
+   * The replacement for each id or token in an example, by the end of the field's path: `appId`, `code.token`. Without a
+   * replacement, the operation from which links lead creates the resource.
    */
   named?: Readonly<Record<string, unknown>>;
 }
@@ -35,7 +35,7 @@ interface Exported {
   sandbox?: Shown;
 }
 
-/** Each example gets a new user with an application, so that examples do not affect each other. */
+/** Each example gets a new user and a new app, so that examples do not affect each other. */
 let people = 0;
 
 const refused: Shown["refused"] = {

@@ -43,7 +43,7 @@ function naming(value: unknown, named: Readonly<Record<string, unknown>>, at = "
   return Object.fromEntries(members);
 }
 
-/** The parameters of a link, in terms of the request and the response that it follows. */
+/** The parameters of a link, expressed by the request and the response that it follows. */
 function followed({ parameters = {} }: Link, given: Ids, answer: unknown): Ids {
   const value = (expression: unknown): string => {
     const [, name] = /^\$request\.path\.(\w+)$/.exec(String(expression)) ?? [];
@@ -71,7 +71,7 @@ function makerOf(contract: Contract, operationId: string): [ContractEntry, Link]
   return undefined;
 }
 
-/** Each example once, even if it is shown for several media types. */
+/** Each example once, even if several media types show it. */
 function shownIn(contract: Contract): [name: string, value: unknown, entry: ContractEntry][] {
   return operationsOf(contract).flatMap((entry) =>
     [...new Map(bodyExamples(contract, entry))].map(([name, value]): [string, unknown, ContractEntry] => [

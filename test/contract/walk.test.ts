@@ -33,7 +33,7 @@ function acceptedBy({ operation }: ContractEntry): string[] {
   return [...new Set((operation.security ?? []).flatMap((each) => Object.values(each).flat()))];
 }
 
-/** A request with the example of the contract for a body, and the given ids in its path. */
+/** A request whose body is the contract's example, with the given ids in its path. */
 function send(
   fetch: Person["fetch"],
   contract: ReturnType<typeof loadContract>,
@@ -51,7 +51,7 @@ function send(
   });
 }
 
-/** The required parts of a request, with the example of the contract or the only allowed value. */
+/** The required parts of a request, with the contract's example or the only allowed value. */
 function requiredQueryOf(parameters: ContractEntry["parameters"]): string {
   const query = new URLSearchParams(requiredOf(parameters));
   return query.size === 0 ? "" : `?${query}`;
@@ -66,7 +66,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const contract = loadContract(service);
   const entries = operationsOf(contract);
   const secured = entries.filter((each) => acceptedBy(each).length > 0);
-  // An operation without a handler, as `npm run check` reports it, has no response.
+  // An operation without a handler, which `npm run check` reports, has no response.
   const unwritten = new Set(
     remainingStubs(contract, service, join(packageRoot, "server")).map((each) => each.split(": ")[1]),
   );
@@ -74,7 +74,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const named = (list: readonly ContractEntry[]) => list.map((each) => [each.operation.operationId, each] as const);
   const everyScope = [...new Set(secured.flatMap(acceptedBy))];
 
-  // The tests share a server. Each compares the data with its state before the first test.
+  // The tests share a server. Each compares the data with the data before the first test.
   const given = shared(async (): Promise<{ app: TestApp; ids: Record<string, string>; before: string }> => {
     const app = await startApp();
     const ids = await walk.given(app.owner, app);

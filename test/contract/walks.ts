@@ -6,7 +6,10 @@ import { packageRoot } from "../../server/platform/root.ts";
 import type { Person, TestApp } from "../support/app.ts";
 
 export interface Walk {
-  /** Creates a resource of each kind that paths name. @returns the ids by the names of the path parameters. */
+  /**
+   * Creates a resource of each kind that paths contain.
+   * @returns the ids by the names of the path parameters.
+   */
   given(person: Person, app: TestApp): Promise<Record<string, string>>;
   /** All data that the service stores for the person. */
   dump(app: TestApp, person: Person): Promise<string>;
@@ -31,7 +34,7 @@ export function exportedWalk(service: string, { walk }: { walk?: Walk }): Walk {
   );
 }
 
-/** For every service that has one. */
+/** For every service that has a walk. */
 export const walks: Readonly<Record<string, Walk>> = Object.fromEntries(
   await Promise.all(
     walked.map(async (name) => {

@@ -63,7 +63,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
     });
   }
   const [code] = await once(child, "close");
-  // The format that the command above asks for. If the tool fails, there is no result, and its output gives the reason.
+  // The format that the command above requests. If the tool fails, there is no result, and its output contains the reason.
   const { files: found } = JSON.parse(await readFile(report, "utf8").catch(() => '{ "files": {} }')) as Report;
   const outcomes = (service: string) => found[journeyOf(service)]?.executedWorkflows.map(({ status }) => status);
   return { code: Number(code), said, outcomes, passed: (service: string) => validators.get(service)?.passed };

@@ -1,4 +1,4 @@
-/** Which users can use which agencies, and the date up to which activities have been uploaded. */
+/** Which users can access which agencies, and the date up to which activities were uploaded. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { startApp, type TestApp } from "../support/app.ts";

@@ -8,7 +8,7 @@ import { dayOf } from "../../server/conversions/window.ts";
 type Given = Pick<EntityRow, "kind" | "key" | "legacyId" | "newId">;
 type Placed = Given & Pick<EntityRow, "path" | "newPath" | "mapped">;
 
-/** Each is below the one before. */
+/** Each entity is below the previous one. */
 function chain(entities: readonly Given[]): Placed[] {
   const placed: Placed[] = [];
   for (const entity of entities) placed.push({ ...entity, ...placeOf(entity, placed.at(-1)) });

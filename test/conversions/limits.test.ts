@@ -1,4 +1,4 @@
-/** Limits of the work of a request, and accepted forms of 64-bit numbers. */
+/** Limits of the work of a request, and accepted formats of 64-bit numbers. */
 import { describe, expect, test } from "vitest";
 import { compileExact, mayHoldLongIntegers } from "../../server/http/exact.ts";
 import { startApp, type TestApp } from "../support/app.ts";
@@ -49,7 +49,7 @@ describe("a request", () => {
       message: "The request was not valid. Details: [0x0000010E (row 9999)]",
       location: "conversion/9999/segmentationName",
     });
-    // The request has 11 MB.
+    // The size of the request is 11 MB.
     expect(text.length).toBeLessThan(8_000_000);
     expect((await windowOf(app.owner)).map((each) => each.conversionId)).toEqual(["good"]);
   });

@@ -1,4 +1,4 @@
-/** Both path prefixes and both dialects, through the generated client and in the form of published clients. */
+/** Both path prefixes and both dialects, through the generated client and with requests of published clients. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { createServiceClient } from "../../client/service.ts";

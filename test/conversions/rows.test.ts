@@ -1,4 +1,4 @@
-/** Every rule of rows: its code and its field. Nothing of a rejected row is stored. */
+/** Every rule for rows: its code and its field. Nothing of a rejected row is stored. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import {

@@ -29,7 +29,7 @@ import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
-/** The content of `gardenAgency` as a table. */
+/** The content of `gardenAgency` as a CSV table. */
 const gardenCsv = `type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,adId,newAdId,id,timestamp,users,name
 AGENCY,${ids.agencyId},,,,,,,,,,,,,,Owner@Example.com other@example.com,Green agency
 ADVERTISER,${ids.agencyId},${ids.advertiserId},,200-001-200,,,,,,,,,,,,Garden shop
@@ -404,7 +404,7 @@ lines"
       `${start}ENGINE_ACCOUNT,1,2,1,,,,,\n`,
       /^line 5: a row of the type ENGINE_ACCOUNT cannot have agencyId/,
     ],
-    // The replacement of the file's parser for a byte that is not UTF-8.
+    // The character with which the file's parser replaces a byte that is not UTF-8.
     ["a name that is not UTF-8", `${start}ACTIVITY,,2,,,,,1,Caf\ufffd\n`, /^line 5: name is not UTF-8\.$/],
     ["a name of two lines", `${start}ACTIVITY,,2,,,,,x,"A\nB"\n`, /^line 5: id must be/],
     [

@@ -1,22 +1,22 @@
 /**
- * The bounds of one request's cost for each operation, whatever the amount of data: statements (without those that begin and
- * end transactions), and rows that are read or changed. Operations outside of `few` grow with a size that has a limit, which is
- * named.
+ * The bounds of one request's cost for each operation, whatever the amount of data: statements (without those that begin and end
+ * transactions), and rows that are read or changed. The cost of operations outside `few` grows with a size that has a limit,
+ * which is listed.
  */
 export interface Bound {
   statements: number;
   rows: number;
-  /** The maximum number of rows between two turns of the event loop; unset, all rows. */
+  /** The maximum number of rows between two turns of the event loop; by default, all rows. */
   atOnce?: number;
-  /** The maximum work with a budget: in total, and between two turns of other requests. */
+  /** The maximum work with a budget: in total, and between two pauses for other requests. */
   units?: Record<string, { most: number; longestSlice: number }>;
 }
 
 const little = (statements: number): Bound => ({ statements, rows: 60 });
 
 /**
- * A single resource with its surroundings, and short pages: the maximum number of statements, which is half as many again as
- * are needed; 12 if the test asks for a missing resource.
+ * A single resource with related rows, and short pages. The maximum number of statements is 50% more than needed; 12 if the test
+ * requests a missing resource.
  */
 const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tasklists: { insert: 6, get: 3, update: 4, patch: 4 },
@@ -82,7 +82,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pages: { showInvitation: 12, answerInvitation: 21, showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
   clock: { get: 1, freeze: 3, resume: 3 },
-  // The origin of a change: its row, and that of each job before it, with the cause of its write.
+  // The origin of a change: its row, and the row of each job before it, with the cause of its write.
   deliveries: { get: 6, redeliver: 6 },
   deliveryRules: { list: 2, add: 3, remove: 3 },
   mails: { list: 4, listHeads: 1, get: 1 },
@@ -102,7 +102,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   assignedTasks: { assign: 10, setLinks: 7, complete: 12 },
   paymentDisputes: { open: 10, win: 12, lose: 9 },
   paymentFrauds: { report: 3 },
-  // The page and the bank in one request: each looks up the attempt's booking, by two names.
+  // The page and the bank in one request: each looks up the attempt's transaction, by two names.
   paymentLinks: { pay: 13 },
   paymentMerchants: { list: 2, addApp: 10, configure: 3, payOut: 4 },
   calendarSettings: { change: 10 },
@@ -116,7 +116,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   conversionActivities: { list: 3 },
 };
 
-/** The rows of a page, and the rows around them. */
+/** The rows of a page, and related rows. */
 const page = (length: number, statements: number): Bound => ({ statements, rows: length + 60 });
 
 /** Each row is looked up, then written, in statements of some hundred rows. */
@@ -125,7 +125,7 @@ const rowsOfConversions = { rows: { most: 10_000, longestSlice: 500 } };
 /** Elements, attributes and text nodes. The sanitizer cannot be interrupted. */
 const ofHtml = { parts: { most: 4000, longestSlice: 4000 } };
 
-/** Occurrences of series, including series that are only read, and occurrences that are written: a full page and one more. */
+/** Occurrences of series, including series that are only read, and occurrences that are written: a full page plus one. */
 const ofLists = {
   occurrences: { most: 100_000, longestSlice: 1600 },
   characters: { most: 9_500_000, longestSlice: 450_000 },
@@ -134,11 +134,11 @@ const ofBusyTimes = { occurrences: { most: 100_000, longestSlice: 3100 } };
 
 const ofReminders = { occurrences: { most: 10_000, longestSlice: 1600 } };
 
-/** Every channel on the changed resource is checked, and every one that is affected gets a message, in three statements. */
+/** Every channel on the changed resource is checked, and every affected channel gets a message, in three statements. */
 const channels = 1000;
 
 /**
- * The reads of a batch, one statement each. The cached facts about a token are read again each second, which matters on slow
+ * The reads of a batch, one statement each. The cached facts about a token are read again every second, which matters on slow
  * machines.
  */
 const parts = 1000;
@@ -205,16 +205,16 @@ const more: Record<string, Bound> = {
       zones: { most: 2000, longestSlice: 20 },
     },
   },
-  // Its trail, which gets one more entry with each of these.
+  // The transaction's trail, which gets one more entry with each of these operations.
   "transactions.capture": { statements: 12, rows: 200 },
   "transactions.refund": { statements: 10, rows: 200 },
   "transactions.void": { statements: 7, rows: 200 },
-  // The demo goes step by step through everything that is due, a hundred of each kind at a time. At each step, it reads the
-  // reminders and jobs of the whole server, and this server has the maximum number of them.
+  // The demo moves step by step through everything that is due, a hundred of each kind at a time. At each step, it reads the
+  // reminders and jobs of the complete server, and this server has the maximum number of them.
   "seeds.applyDemo": { statements: 60_000, rows: 450_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
-  // Some dozens at a time if they are large, each part with its trails.
+  // A few dozen at a time if they are large, each batch with its trails.
   "transactions.list": { ...page(1000, 60), atOnce: 250 },
   "disputes.list": page(1000, 3),
   "frauds.list": page(1000, 3),
@@ -224,12 +224,12 @@ const more: Record<string, Bound> = {
   // each list and merchant that has changed since the last search.
   "search.find": { statements: 180, rows: 6000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
-  // The maximum size of the change log, with the present rows.
+  // The maximum size of the change log, with the current rows.
   "changes.list": { statements: 20, rows: 40_000 },
-  // The same, and its effects on the way.
+  // The same, and the work that becomes due on the way.
   "clock.advance": { statements: 27, rows: dueSources * 100 },
   "timelineUsers.cards": { statements: 12, rows: 1500 },
-  // The sum of their parts.
+  // The sum of the batch's parts.
   "batch.send": { statements: parts + 100, rows: parts + 100 },
   "batch.sendToService": { statements: parts + 100, rows: parts + 100 },
   // For the operator: every table.

@@ -1,7 +1,7 @@
 /**
- * The cost of every operation on a server that is filled up to its limits, for the most expensive request that the limits
- * allow. It is counted in statements, rows and units of work, which are the same on every machine. An operation without a bound
- * fails here. `npm run bench -- limits` measures milliseconds and megabytes.
+ * The cost of every operation on a server that is filled up to its limits, for the most expensive request that the limits allow.
+ * It is counted in statements, rows and units of work, which are the same on every machine. An operation without a bound fails
+ * this test. `npm run bench -- limits` measures milliseconds and megabytes.
  */
 
 import { expect, test, vi } from "vitest";
@@ -71,10 +71,10 @@ test("every operation has a bound, and no bound is of another", () => {
 
 test("every operation stays within its bound, however much there is", async () => {
   const shop = await startShop({ settings: { quotas: false } });
-  // Background deliveries would count for requests at the same time.
+  // Background deliveries would be counted for concurrent requests.
   vi.spyOn(shop.app.server.parts.worker, "wake").mockImplementation(() => {});
   const ids = await fillWorld(shop);
-  // Hourly or periodic work of the server, such as filling caches for searches, belongs to no request.
+  // Periodic work of the server, such as filling caches for searches, belongs to no request.
   for (const upkeep of shop.app.server.app.upkeeps) await upkeep.run();
   const costs = startMeter(shop.app);
 
@@ -113,7 +113,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
       redirect: "manual",
       headers: {
         Authorization: authorization,
-        // Compression gives other requests their turn in between, independently of the server's code.
+        // Compression lets other requests run in between, independently of the server's code.
         "Accept-Encoding": "identity",
         ...(type !== undefined && { "Content-Type": type }),
       },
@@ -142,7 +142,7 @@ async function askForEverything(shop: Shop, ids: Record<string, string>): Promis
   await calendarTriggers(app);
   await each((method) => method !== "get" && method !== "delete");
   await each((method) => method === "delete");
-  // It delivers what waits, which would count for the next request.
+  // It delivers waiting messages, which would be counted for the next request.
   await app.server.parts.db.write((tx) => tx.run('DELETE FROM "Delivery"'));
   await fetch(`${app.url}/nothing`);
   await platformJourney(app);

@@ -42,7 +42,7 @@ function costsOf(app: TestApp) {
   };
 }
 
-/** Twice the instances cost twice as much, with few statements for each. */
+/** Twice as many instances cost twice as much, with few statements for each. */
 function expectLinear(some: Spent, twice: Spent, statementsEach: number): void {
   for (const name of ["statements", "rows"] as const) expect(twice[name]).toBeLessThan(2.1 * some[name]);
   expect(some.statements).toBeLessThan(40 + 400 * statementsEach);
@@ -71,7 +71,7 @@ describe("a file with many instances of one series", () => {
     expectLinear(first, second, 1.25);
     expect(again.statements).toBeLessThan(100);
     expect(changed.statements).toBeLessThan(100 + 2.25 * 800);
-    // Detached instances of an identifier are found with one read.
+    // Detached instances of an iCalUID are found with one read.
     const found = each.withSeries ? 0 : 800;
     for (const { longestSlice } of [first, second, changed]) expect(longestSlice).toBeLessThan(found + 500);
   });

@@ -55,7 +55,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
   const count = (rows: number) => counts.getStore()?.add(rows);
 
   const { arrays, first, run } = PreparedStatement.prototype;
-  // Without vitest's spies, which would keep every row in memory.
+  // Without vitest's spies, which would store every row in memory.
   Object.assign(PreparedStatement.prototype, {
     arrays(this: PreparedStatement, values: Values) {
       const found = arrays.call(this, values);
@@ -69,7 +69,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
     },
     run(this: PreparedStatement, values: Values) {
       const changed = run.call(this, values);
-      // With columns it was already counted as `arrays`.
+      // Rows with columns were already counted as `arrays`.
       if (this.columns.length === 0) count(changed);
       return changed;
     },
@@ -97,7 +97,7 @@ export function startMeter({ server }: TestApp): Map<string, Cost> {
       const own = new Count();
       // The event's own types. This runs before the listener that counts the request in the metrics.
       const [, response] = values as [unknown, ServerResponse];
-      // Before the listener's own, in which the request is put into the metrics.
+      // Runs before the listener's own handler, which adds the request to the metrics.
       response.once("close", () => {
         closing = own;
         process.nextTick(() => {

@@ -6,7 +6,7 @@ import { hour, type Ids } from "./world.ts";
 
 export interface Asked {
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
   type?: string;
   body?: string | Uint8Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ export interface Asked {
 /** The maximum page sizes. */
 const pages: Record<string, number> = { tasks: 1000, timeline: 100, conversions: 1000, calendar: 250, payments: 1000 };
 
-/** A request with the example of the contract for a body, the largest page and the given ids. */
+/** A request whose body is the contract's example, with the largest page and the given ids. */
 export function ordinary(service: string, contract: Contract, entry: ContractEntry, ids: Ids): Asked {
   const { method, path, operation, basePaths, parameters } = entry;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? "unknown"));

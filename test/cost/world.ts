@@ -25,7 +25,7 @@ export async function fillWorld(shop: Shop): Promise<Ids> {
   };
 }
 
-/** Adds rows that are similar to an existing one. */
+/** Adds rows that are copies of an existing one with small differences. */
 async function multiply<T extends Table>(
   { server }: TestApp,
   table: T,
@@ -161,7 +161,7 @@ async function fillPayments(shop: Shop): Promise<Ids> {
   return ids;
 }
 
-/** An id of the same form. */
+/** An id in the same format. */
 function madeUp(id: string, index: number): string {
   return `${padded(index)}${id.slice(6)}`;
 }

@@ -357,7 +357,7 @@ describe("every document", () => {
         ]),
       );
       for (const { basePaths, path, method, parameters, operation } of operationsOf(loadContract(service))) {
-        // For a service with two prefixes, each document describes its own.
+        // If a service has two prefixes, each document describes its own.
         for (const base of basePaths.filter(
           (each) => service !== "conversions" || each.includes(`/${document.name}/`),
         )) {

@@ -1,4 +1,6 @@
-/** The entries of the page of errors (`openapi/reasons.yaml`): complete, true, and shared by the page, hints and `quintet explain`. */
+/**
+ * The entries of the errors page (`openapi/reasons.yaml`): complete, true, and shared by the page, hints and `quintet explain`.
+ */
 import { importPKCS8, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { anchorOf, readReasons } from "../../server/docs/errors.ts";
@@ -42,7 +44,7 @@ test.each(entries)(
   },
 );
 
-/** A server, and the values that words in capitals stand for in the entries. */
+/** A server, and the values that words in capitals represent in the entries. */
 interface Given {
   shop: Shop;
   values: Map<string, string>;
@@ -81,7 +83,7 @@ async function givenServer(): Promise<Given> {
   return { shop, values };
 }
 
-/** Creates what stands for words that only a few entries contain. */
+/** Creates the values of words that only a few entries contain. */
 const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   async DISPUTE_ID({ shop }) {
     const payment = await givenPayment(shop);
@@ -129,7 +131,7 @@ const made: Readonly<Record<string, (given: Given) => Promise<string>>> = {
   },
 };
 
-/** Words that stand for a field of an earlier response of the same entry. */
+/** Words that represent a field of an earlier response in the same entry. */
 const captured: Readonly<Record<string, string>> = {
   CARD_TOKEN: "token",
   DEVICE_CODE: "device_code",
@@ -162,7 +164,7 @@ async function send(given: Given, text: string): Promise<Sent> {
       continue;
     }
     const body = sent === "" ? {} : { body: sent };
-    // No contract states what a proxy on the way answers.
+    // No contract describes the responses of a proxy in between.
     const ask = /"status": 50[24]/.test(text)
       ? (at: string, init: RequestInit) => fetch(`${shop.url}${at}`, init)
       : shop.app.fetch;
@@ -185,7 +187,7 @@ const sent = entries.filter(([, { notSent }]) => notSent === undefined);
 const common = shared(givenServer);
 
 test.each(sent)("%s is what its request gets, with a link and a hint", async (anchor, { before }) => {
-  // Faults, the clock and settings of a merchant would change what other requests get.
+  // Faults, the clock and settings of a merchant would affect the responses to other requests.
   const given = /^(POST|PUT) \/sandbox/m.test(before) ? await givenServer() : await common();
   const { status, headers, text } = await send(given, before);
 

@@ -136,7 +136,7 @@ describe("a large JSON body is parsed in steps, none of which looks at more than
       steps.push(step.value);
     }
   }
-  /** Puts a text across each boundary of a megabyte. */
+  /** Positions a text across each boundary of a megabyte. */
   const across = (text: string) => {
     const bytes = Buffer.alloc(size, "a");
     for (let at = 1024 * 1024; at < size; at += 1024 * 1024) Buffer.from(text).copy(bytes, at - 2);

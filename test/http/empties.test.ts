@@ -1,4 +1,4 @@
-/** Empty strings where a published client means "none" (`x-empty: absent` in the contracts), with the real server. */
+/** Empty strings where a published client means "no value" (`x-empty: absent` in the contracts), with the actual server. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp } from "../support/app.ts";
 import { givenTask, patchTask, readTask } from "../support/tasks.ts";

@@ -1,6 +1,6 @@
 /**
- * `curl -d '{…}'` labels JSON as a form. Operations that need a body explain that, and forms are accepted where the contract
- * has them.
+ * `curl -d '{…}'` labels JSON as a form. Operations that require a body explain this in their error, and forms are accepted if
+ * the contract declares them.
  */
 import { describe, expect, test } from "vitest";
 import { loadRuntimeDocument } from "../../server/http/document.ts";

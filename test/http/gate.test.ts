@@ -1,4 +1,4 @@
-/** Access without a credential to a server that is open to its own machine only, and which scripts may read its responses. */
+/** Access without a credential to a server that only its own machine can reach, and which responses scripts may read. */
 import { describe, expect, test } from "vitest";
 import { operationsOf, type Response, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
@@ -209,7 +209,7 @@ describe("a script of another origin may read", () => {
     const { url } = await started();
     const { headers } = await sendRaw(url, { target: "/tasks/v1/users/@me/lists", headers: { Origin } });
     const exposed = new Set((headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(","));
-    // Scripts may read these in any case, or never.
+    // Scripts may read these either always or never.
     const others = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie)$/i;
 
     const documented = documentedServices().flatMap((service) => {

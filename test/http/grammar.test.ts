@@ -1,4 +1,4 @@
-/** One syntax for numbers and times in every service and everywhere: URLs, forms, tables and JSON. */
+/** One syntax for numbers and times in every service and everywhere: URLs, forms, CSV files and JSON. */
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
@@ -40,7 +40,7 @@ const noNumbers = [
 ];
 const noIntegers = [...noNumbers, "5.0", "5.", "1.5"];
 
-/** Ways to write the same date-time, and the form of RFC 3339 for each. */
+/** Ways to write the same date-time, and the RFC 3339 form of each. */
 const moments: [string, string][] = [
   ["2026-03-05T09:00:00Z", "2026-03-05T09:00:00Z"],
   ["2026-03-05t09:00:00z", "2026-03-05T09:00:00Z"],
@@ -104,7 +104,7 @@ interface ParameterSchema {
   items?: ParameterSchema;
 }
 
-/** Each parameter of a contract alone, so that nothing else in the request can be wrong. */
+/** Tests each parameter of a contract alone, so that nothing else in the request can be invalid. */
 function parametersOf(service: string): [string, RuntimeOperation, RuntimeParameter, ParameterSchema][] {
   return loadRuntimeDocument(service).operations.flatMap((operation) =>
     operation.parameters.map((each): [string, RuntimeOperation, RuntimeParameter, ParameterSchema] => [

@@ -14,7 +14,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { temporaryFolder } from "../support/db.ts";
 
 type Value = Record<string, unknown>;
-/** A writer for these tests, which take its schema from the contract and not from the compiler. */
+/** A writer for these tests, whose schema comes from the contract instead of the compiler. */
 type AnyWriter = Writer<Value>;
 type AnyPart = Part<Value, string>;
 
@@ -56,7 +56,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...someTexts, "a", "ü"), { maxLength: 5 }).map((some) => some.join("")),
   fc.stringMatching(/^"[\w.-]{0,20}"$/), // An ETag.
 );
-/** Any value that is not an object of the contract. A row may contain one that the contract no longer allows. */
+/** Any value that is not an object of the contract. A row may contain a value that the contract no longer allows. */
 const leaf = fc.oneof(
   { arbitrary: text, weight: 6 },
   { arbitrary: fc.double(), weight: 2 },
@@ -79,7 +79,7 @@ function requiredOf(contract: Contract, schema: Schema): string[] {
 
 /**
  * Values with the objects and arrays of a schema, and with fields in the order of the contract. Every value may be null or
- * break the rules of the schema: types, enums, formats and patterns.
+ * violate the rules of the schema: types, enums, formats and patterns.
  */
 function valuesOf(contract: Contract, sent: Schema, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve(contract, sent);
@@ -163,7 +163,7 @@ describe.each(cases)("the writer of $name", (each) => {
         expect(write.keeping(2, ...some).read(kept)).toBeUndefined();
         expect(write.keeping(1, ...some.slice(1)).read(kept)).toEqual(some.length === 0 ? part : undefined);
         expect(keeper.read(null)).toBeUndefined();
-        // One line, since rows store each part of a resource in a line.
+        // A single line, because rows store each part of a resource in a line.
         expect(part).not.toContain("\n");
       }),
       runs,
@@ -239,7 +239,7 @@ test("names of people's choice may be __proto__, numbers and quotes", () => {
   expect(part).toBe(`"extendedProperties":{"private":${JSON.stringify(names)}}`);
 });
 
-/** Fields that a guest may lack. */
+/** Fields that may be absent for a guest. */
 const nothing = {
   organizer: undefined,
   resource: undefined,
@@ -262,7 +262,7 @@ describe("texts with holes", () => {
         const other = rest.write({ summary, originalStartTime });
         const asked: string[] = [];
         const json = filled(
-          // Two parts of an event, treated as whole events.
+          // Two parts of an event, treated as complete events.
           one as never,
           other as never,
           (kind, each) => {

@@ -15,7 +15,7 @@ async function metricsOf({ fetch }: Pick<TestApp, "fetch">): Promise<Map<string,
   );
 }
 
-/** The metrics after a request has been counted, which happens when its response has left. */
+/** The metrics after a request was counted, which happens after its response was sent. */
 async function metricsWith(app: TestApp, name: string, value: number): Promise<Map<string, number>> {
   for (;;) {
     const metrics = await metricsOf(app);
@@ -53,7 +53,7 @@ describe("/metrics", () => {
 
   test("counts what is no operation in one place, however it is called", async () => {
     const app = await startApp();
-    // The metrics of the process appear over time: those of garbage collection after the first one of its kind.
+    // The metrics of the process appear over time, such as those of garbage collection after the first one of each kind.
     const ours = (metrics: Map<string, number>) => [...metrics.keys()].filter((each) => /^quintet_/.test(each)).length;
     const before = ours(await metricsOf(app));
     const paths = ["/a", "/b", "/tasks/v1/a", "/tasks/v1/b", "/tasks/v1/lists/x/y/z"];

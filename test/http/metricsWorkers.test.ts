@@ -7,7 +7,7 @@ test.runIf(isPostgres)("several processes behind one port tell one story, whoeve
   const cli = givenCli({ DATABASE_URL: await givenDatabaseUrl() });
   const server = cli.start(["start", "--workers", "3"]);
   const url = /http:\/\/\S+?:\d+/.exec(await server.printed("Get a token"))?.[0] ?? "";
-  // Each request uses its own connection, so that they reach different processes.
+  // Each request uses its own connection, so that requests reach different processes.
   const ask = (path: string) => fetch(`${url}${path}`, { headers: { Connection: "close" } });
   const asked = 12;
   for (let each = 0; each < asked; each++) await ask("/tasks/v1/users/@me/lists");
@@ -20,7 +20,7 @@ test.runIf(isPostgres)("several processes behind one port tell one story, whoeve
     return `${count} requests, ${pending} pending`;
   }
 
-  // A request is counted when its response has left, which may be after the client has received it.
+  // A request is counted after its response was sent, which may be after the client has received it.
   await expect.poll(told).toBe(`${asked} requests, 0 pending`);
   for (let each = 0; each < 6; each++) expect(await told()).toBe(`${asked} requests, 0 pending`);
   expect((await server.end("SIGTERM")).code).toBe(0);

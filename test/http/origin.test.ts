@@ -4,7 +4,7 @@ import { originOf } from "../../server/http/origin.ts";
 import { startApp } from "../support/app.ts";
 import { sendRaw } from "../support/raw.ts";
 
-/** The part of a request that `originOf` reads; it came in at 10.0.0.5:4010. */
+/** The parts of a request that `originOf` reads; the request arrived at 10.0.0.5:4010. */
 const given = (headers: IncomingMessage["headers"], localAddress = "10.0.0.5") =>
   ({ headers, socket: { localAddress, localPort: 4010 } }) as unknown as IncomingMessage;
 

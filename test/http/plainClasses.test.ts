@@ -1,4 +1,4 @@
-/** Handlers see the same, with requests and responses of our classes and with those that Express changes one by one. */
+/** Handlers see the same data, with requests and responses of our classes and with those that Express modifies one by one. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ import { plain } from "../../server/platform/plain.ts";
 
 const answers = ["json", "text", "buffer", "redirect", "nothing", "notFound", "error"] as const;
 
-/** Responds with what it sees, in the way that a header asks for. */
+/** Responds with the data that it sees, in the way that a header specifies. */
 const handle: RequestHandler = (req, res, next) => {
   const seen = {
     method: req.method,
@@ -42,7 +42,7 @@ const handle: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** @param asTheyCome Whether to use Node's own classes, which Express changes. */
+/** @param asTheyCome Whether to use Node's own classes, which Express modifies. */
 async function listen(asTheyCome: boolean): Promise<string> {
   const { classes } = plain;
   plain.classes = asTheyCome;

@@ -25,11 +25,11 @@ interface Kind {
   path: string;
   /** The path for listing all of them. */
   list: string;
-  /** A body whose free texts need escapes, the same in responses. */
+  /** A body whose free texts need escapes; responses return them unchanged. */
   body: Body;
   /** A value that responses contain without escapes: its path in the body, and a valid value. */
   plain: Record<string, string>;
-  /** The body of one among others. */
+  /** The body of one resource among others. */
   wrap?(body: Body): Body;
 }
 
@@ -162,7 +162,7 @@ describe.each(kinds)("$service", ({ path, list, body, plain, wrap = (one) => one
   });
 });
 
-/** The part of a body that responses show unchanged. Times come back in another form. */
+/** The part of a body that responses return unchanged. Times are returned in another format. */
 function shown({ start: _, end: __, attendees: ___, location, ...body }: Body): Body {
   return typeof location === "object" ? body : { ...body, ...(location !== undefined && { location }) };
 }

@@ -5,7 +5,7 @@ import { Routes } from "../../server/http/routes.ts";
 import type { PathRoutes } from "../../server/platform/plain.ts";
 import { PlainRoutes } from "../support/plainRoutes.ts";
 
-/** Routes whose value is `METHOD template`, so that an expectation shows which one was found. */
+/** Routes whose value is `METHOD template`, so that an expectation shows which route was found. */
 function givenRoutes(...lines: readonly string[]): Routes<string> {
   const routes = new Routes<string>();
   for (const line of lines) {
@@ -145,7 +145,7 @@ describe.each(documentedServices())("whatever is asked of %s, Express's router f
     fc.webSegment(),
     fc.constantFrom("", "%40me", "%2F", "%zz", "%00", "%C3%A9", "a(b)*!", ".", "..", "#a", ";v=1"),
   );
-  /** The path of an operation with its parameters filled in, and sometimes another segment in place of one. */
+  /** The path of an operation with its parameters filled in, and sometimes another segment in place of one of them. */
   const path = fc
     .tuple(fc.constantFrom(...templates), fc.array(segment, { minLength: 12, maxLength: 12 }), fc.nat({ max: 20 }))
     .map(([template, others, place]) =>

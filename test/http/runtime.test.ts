@@ -3,7 +3,7 @@ import type { Parameter, Schema } from "../../scripts/generate/contract.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { derived, type SmallContract, validated } from "../support/derive.ts";
 
-/** `refused`: the text that the error must contain, in addition to the name of the faulty part. */
+/** `refused`: a text that the error must contain, in addition to the name of the invalid part. */
 interface Expectation {
   accepted: Record<string, unknown>;
   refused?: Record<string, RegExp>;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { mediaKindOf, parseForm, targetOf } from "../../server/http/shapes.ts";
 import { failureOf } from "../support/failures.ts";
 
-/** The part of a request that `targetOf` reads. */
+/** The parts of a request that `targetOf` reads. */
 function given(method: string, url: string, override?: string): IncomingMessage {
   const headers = override === undefined ? {} : { "x-http-method-override": override };
   return { method, url, headers } as unknown as IncomingMessage;
@@ -136,10 +136,10 @@ describe("a plain query is read as the parser would read it:", () => {
   test("whatever is in it", () => {
     fc.assert(
       fc.property(fc.oneof(simple, fc.string({ maxLength: 30 })), (text) => {
-        // Bytes that are not UTF-8 are rejected, which other tests cover. A repeated parameter is not plain, so the parser
-        // reads the whole text.
+        // Bytes that are not UTF-8 are rejected, which other tests cover. A repeated parameter is not a simple query, so the full
+        // parser reads the complete text.
         fc.pre(!/%00|\0|%[89a-f]/i.test(text));
-        // A repeated parameter is none of the plain ones, so the parser itself reads the whole text.
+        // A repeated parameter is not a simple query, so the full parser reads the complete text.
         const { zz, ...parsed } = parseForm(`${text}&zz=1&zz=2`);
         fc.pre(JSON.stringify(zz) === '["1","2"]');
 

@@ -7,7 +7,7 @@ import { startSmallService } from "../support/smallService.ts";
 
 /**
  * Records the steps of each request.
- * @returns `closed`, which resolves with all steps after this number of requests is closed.
+ * @returns `closed`, which resolves with all steps after this number of requests are closed.
  */
 function noting() {
   const steps: string[] = [];

@@ -68,7 +68,7 @@ describe("a server that stops", () => {
     const slow = await connectRaw(app.url);
     slow.pause();
     slow.write(`GET /tasks/v1/users/@me/lists HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${app.owner.token}\r\n\r\n`);
-    // Its response comes after the slow one, since the server reads its lists in the same order.
+    // Its response comes after the slow one, because the server reads its lists in the same order.
     await app.owner.fetch("/tasks/v1/users/@me/lists");
 
     const stopped = app.server.stop();

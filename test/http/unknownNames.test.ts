@@ -1,5 +1,6 @@
 /**
- * Names that a contract does not know: ignored and reported in development, rejected with STRICT, never reported in production.
+ * Names that a contract does not declare: ignored and reported in development, rejected with STRICT, never reported in
+ * production.
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
@@ -196,7 +197,7 @@ test("what the contracts show as requests, and as answers that are sent back, is
     const document = loadRuntimeDocument(service);
     for (const { operation } of operationsOf(contract)) {
       const runtime = document.operations.find(({ id }) => id === operation.operationId);
-      if (!runtime) continue; // Only in the description.
+      if (!runtime) continue; // The name is only in the description.
       const find = compileUnknown(runtime, document);
       const media = operation.requestBody && resolve(contract, operation.requestBody).content["application/json"];
       const { example, examples = {} } = (media ?? {}) as {

@@ -1,4 +1,4 @@
-/** Requests that arrive too slowly. Node's server checks for them every 30 seconds, and here continuously. */
+/** Requests that arrive too slowly. Node's server normally checks for them every 30 seconds, and here continuously. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * Lists that are read while others edit them, with random sequences: a reader of all pages gets everything that exists from
- * beginning to end, and nothing more than twice. A reader of changes since the last known change gets all changes.
+ * Lists that are read while others edit them, with random sequences: a reader of all pages gets everything that exists during the
+ * complete read, and nothing more than twice. A reader of changes since the last known change gets all changes.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -41,7 +41,7 @@ async function editTasks(
   else if (kind === "clear")
     await owner.tasks.POST("/lists/{tasklist}/clear", { params: { path: { tasklist: list } } });
   else {
-    // Rejected for a deleted task, and for siblings that do not exist. Then nothing changes.
+    // Rejected for a deleted task, and for siblings that do not exist. Nothing changes then.
     const query = { previous: ids[where % ids.length] };
     await owner.tasks.POST("/lists/{tasklist}/tasks/{task}/move", { params: { path, query } });
   }

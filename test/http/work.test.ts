@@ -1,4 +1,4 @@
-/** Long-running requests: they stop when the client has gone, and `/metrics` shows their work. */
+/** Long-running requests: they stop when the client has disconnected, and `/metrics` shows their work. */
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import type { AnyHandler } from "../../server/http/operation.ts";
@@ -173,7 +173,7 @@ describe("a request that needs more memory than its caller has left", () => {
 });
 
 test("a response counts until its client has read it", async () => {
-  // More than the system's buffers of a connection.
+  // More data than fits into the system's buffers for a connection.
   const text = "x".repeat(32_000_000);
   const { url } = await startWork(async () => ({ status: 200, body: { text } }), {
     mostOfOne: 1_000_000,

@@ -1,4 +1,4 @@
-/** How an authorization request is read and rejected (RFC 6749 §4.1), without a server. */
+/** How an authorization request is parsed and rejected (RFC 6749 §4.1), without a server. */
 import { describe, expect, test } from "vitest";
 import type { OauthClient } from "../../generated/prisma/sqlite/client.ts";
 import {

@@ -1,4 +1,4 @@
-/** Sign-ins of users to clients, without the pages and the token endpoint: how they begin, last and end. */
+/** Sign-ins of users to clients, without the pages and the token endpoint: their beginning, duration and end. */
 import { expect, test } from "vitest";
 import { tokenLifetimeSeconds } from "../../server/identity/tokens.ts";
 import { callback, givenApplication, startSignIn } from "../support/signIn.ts";
@@ -69,7 +69,7 @@ test("a code that is spoiled gives nothing, and ends what it gave before", async
   const [once, twice] = [await found(used), await found(used)];
   await authorizations.invalidateCode(once);
   expect(await isGood(credentials?.token)).toBe(false);
-  // Nothing is left to end.
+  // Nothing is left to revoke.
   expect(await authorizations.exchangeCode(twice, { withRefreshToken: false })).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test("consents add up for one user and one client, by short names in order, unti
   expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(true);
   expect(await consented()).toEqual([]);
   expect(await authorizations.revoke(credentials?.refreshToken ?? "")).toBe(false);
-  // These do not affect other clients.
+  // Other clients are not affected.
   expect([...(await authorizations.consented(bob.id, other.id))]).toEqual(["openid"]);
   await authorizations.revoke(ofBob.token);
   expect([...(await authorizations.consented(bob.id, other.id))]).toEqual([]);

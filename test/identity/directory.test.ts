@@ -1,4 +1,4 @@
-/** Questions of services about people, groups and applications, inside and outside of a write. */
+/** Queries of services about people, groups and apps, inside and outside a write. */
 import { expect, test } from "vitest";
 import {
   actsForItself,

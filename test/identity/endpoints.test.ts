@@ -1,6 +1,6 @@
 /**
- * Endpoints for clients besides the token endpoint (`server/identity/oauth/endpoints.ts`), with tokens that are made without
- * the pages.
+ * Endpoints for clients other than the token endpoint (`server/identity/oauth/endpoints.ts`), with tokens that are created
+ * without the pages.
  */
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
@@ -35,7 +35,7 @@ const twice = (name: string) => ({
   error_description: `Parameter ${name} is included more than once.`,
 });
 
-/** Moves the clock of the services ahead by a day, unlike the machine's clock. */
+/** Moves the clock of the services ahead of the machine's clock by a day. */
 async function advanceService(app: TestApp): Promise<void> {
   const { status } = await app.fetch("/sandbox/v1/clock/advance", {
     method: "POST",
@@ -57,7 +57,7 @@ describe("an access token", () => {
       aud: application.id,
       sub: user.id,
       scope: "tasks openid",
-      // By the machine's clock, with which clients compare it.
+      // By the machine's clock, because clients compare it with their own clock.
       exp: "1000000100",
       expires_in: "99",
       access_type: "online",

@@ -1,6 +1,6 @@
 /**
- * A person's data is never seen or changed by another person, nor by another client of the same person if the source documents
- * tie it to the service. The tests read the contracts, so they cover a new service without a change here.
+ * A person's data is never seen or changed by another person, nor by another client of the same person if the specification ties
+ * the data to the service. The tests read the contracts, so they cover a new service without a change here.
  */
 
 import { describe, expect, test } from "vitest";
@@ -90,7 +90,7 @@ describe("the walk itself notices", () => {
 
   type Leak = "none" | "get" | "list" | "delete" | "query";
 
-  /** Notes in memory, each of one caller, with one hole in the access check. */
+  /** Notes in memory, each belonging to one caller, with one hole in the access check. */
   function givenNotes(leak: Leak) {
     const notes = new Map<string, { owner: string; text: string }>();
     const answer = (status: number, value?: unknown) =>

@@ -1,4 +1,4 @@
-/** Tokens that an application got by signing in, when the clock of the services is moved. */
+/** Tokens that an app got through a sign-in, when the clock of the services is moved. */
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { refusalOf } from "../support/refusals.ts";

@@ -1,4 +1,4 @@
-/** Forbidden requests: each is rejected as the RFC states, and has no effect. */
+/** Forbidden requests: each is rejected as the RFC specifies, and has no effect. */
 import { createHmac, createPublicKey, createSign, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { KeyFile } from "../../server/identity/serviceAccounts.ts";
@@ -594,7 +594,7 @@ describe("an assertion of a service account is refused:", () => {
     expect(answer.body).toMatchObject({ error });
     expect(answer.status).toBe(error === "unauthorized_client" ? 401 : 400);
     expect(await app.server.parts.db.read.all('SELECT "hash" FROM "AccessToken"')).toEqual(before);
-    // Some of these would be valid elsewhere: a self-signed token has another audience and scopes.
+    // Some of these would be valid in other requests: a self-signed token has another audience and scopes.
     if (!/audience|scope/.test(_)) expect(asToken.status).toBe(401);
   });
 

@@ -81,7 +81,7 @@ describe.skipIf(!isPostgres)("several workers", () => {
   });
 });
 
-/** The number of started processes, from the log. */
+/** The number of processes that were started, from the log. */
 function workersIn(log: string): string[] {
   return [...log.matchAll(/"worker":(\d+),"msg":"a process has started"/g)].map(([, pid = ""]) => pid);
 }

@@ -1,4 +1,4 @@
-/** The external validators, which npm does not provide: where each is installed, how to get it, and whether it is wanted. */
+/** The external tools that npm does not provide: where each is installed, how to get it, and whether its tests run. */
 import { execFileSync } from "node:child_process";
 import { test } from "vitest";
 

@@ -1,6 +1,6 @@
 /**
- * Reports of schemathesis that are no defects, each with its reason. `test/long/dataRules.ts` lists the rules of the contracts
- * about requests that depend on data, for the walks and for schemathesis.
+ * Reports of schemathesis that are not defects, each with its reason. `test/long/dataRules.ts` lists the rules in the contracts
+ * for requests that depend on data. The walks and schemathesis use them.
  */
 import {
   type Contract,
@@ -118,7 +118,7 @@ const exceptions: readonly Exception[] = [
 const isOperators = ({ security = [] }: ContractOperation) => security.some((each) => "operator" in each);
 const isInside = ({ message }: Finding, name: string) => message.includes(`Invalid component: ${name} ->`);
 const inBody = ({ message }: Finding) => /in body/.test(message);
-/** A request that changes nothing: a read, or one that leads to a page. */
+/** A request that changes nothing: a read, or a request that leads to a page. */
 const isRead = ({ label, status }: Finding) => label.startsWith("GET ") || status === 303;
 
 /** The parameters in schemathesis's message. */

@@ -12,7 +12,7 @@ export interface Break {
   /** `request-property-pattern-added`. */
   id: string;
   text: string;
-  /** 3 for a change that breaks clients, 2 for one that may break clients. */
+  /** 3 for a change that breaks clients, 2 for a change that may break clients. */
   level: number;
   operation?: string;
   path?: string;
@@ -29,10 +29,10 @@ export async function breaksBetween(base: Documents, revision: Documents): Promi
       writeFileSync(join(place, `${name.replace("/", "-")}.json`), JSON.stringify(document));
     }
     return join(place, "*.json");
-  }) as [string, string]; // As many as there are sets.
+  }) as [string, string]; // One for each pair of documents.
   const words = ["breaking", "--composed", "--format", "json", before, now];
   const printed = await new Promise<string>((done, fail) => {
     execFile(oasdiff.name, words, { maxBuffer: 100_000_000 }, (error, stdout) => (error ? fail(error) : done(stdout)));
   });
-  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // The format that the command above asks for.
+  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // The format that the command above requests.
 }

@@ -22,8 +22,8 @@ export function keepDocuments(documents: Documents): void {
 }
 
 /**
- * @returns the parts of a public document that clients depend on, with whole paths, since operations may move from one document
- * to another.
+ * @returns the parts of a public document on which clients depend, with complete paths, because operations may move from one
+ * document to another.
  */
 export function promised(contract: Contract): Contract {
   const [{ url: base } = { url: "/" }] = contract.servers ?? [];

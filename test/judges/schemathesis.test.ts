@@ -23,7 +23,7 @@ const asked = documentedServices().filter(
   (name) => ["all", undefined].includes(process.env.JUDGES) || process.env.JUDGES?.split(",").includes(name),
 );
 
-/** A server that listens on its own machine only treats every caller as the operator. */
+/** A server that only listens on its own machine treats every caller as the operator. */
 const guarded = { host: "0.0.0.0", operatorToken: "correct-horse-battery" };
 
 /** A server with a resource of each kind. */
@@ -66,7 +66,7 @@ test.runIf(schemathesis.isWanted()).each(asked)(
       return !entry || !isExcused(each, entry, contract);
     });
 
-    // A contract without links cannot be followed.
+    // Links of a contract without links cannot be followed.
     const phases = ["coverage", "fuzzing", ...(linkedOperations(contract).size > 0 ? ["stateful"] : [])];
     const told = [...requests].map(([phase, count]) => `${count} ${phase}`).join(", ");
     console.log(

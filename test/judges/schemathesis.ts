@@ -61,9 +61,9 @@ export async function judge({ contract, origin, authorization, known, leftOut }:
 }
 
 /**
- * The common parameters are handled before the server knows the operation. So they are tested with one operation of each
- * document: twelve parameters with every operation would be most of the work. Credential parameters are left out, since two
- * credentials are rejected.
+ * The common parameters are handled before the server knows the operation. So they are tested with only one operation of each
+ * document, because twelve parameters with every operation would be most of the work. Credential parameters are left out, since
+ * two credentials are rejected.
  */
 function judgedDocument(contract: Contract): Contract {
   const document = structuredClone(contract);

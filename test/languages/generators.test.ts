@@ -1,8 +1,8 @@
 /**
  * Clients from generators of other projects, made from the served public documents: all five services compile with the strict
  * settings of their languages, and a journey runs through two of them against a real server. `generators/` contains their
- * settings, versions and journeys. Each comes from its language's package manager. `npm run test:languages` and `.ci/run` run
- * it.
+ * settings, versions and journeys. Each generator comes from its language's package manager. `npm run test:languages` and
+ * `.ci/run` run it.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,8 @@ const documents = "documents";
 
 interface Generator extends Toolchain {
   /**
-   * The reason why the generator cannot read the served document. It then gets the one that `npm run client -- openapi` makes.
+   * The reason why the generator cannot read the served document. It then gets the document that `npm run client -- openapi`
+   * creates.
    */
   restated?: string;
   /** The name of the folder with its settings and its journey. */

@@ -10,7 +10,7 @@ export interface Toolchain {
   needs: [command: string, words: readonly string[], advice: string];
 }
 
-/** Whether this run includes the other languages. */
+/** Whether this run includes the tests of other languages. */
 export const isAsked = process.env.LANGUAGES !== undefined;
 
 /** @throws Error with the output of the command if it fails. */
@@ -24,7 +24,7 @@ export async function run(
   });
 }
 
-/** @returns what is missing and how to install it; undefined if nothing is. */
+/** @returns the missing tool and how to install it; undefined if nothing is missing. */
 export function missing({ name, needs: [command, words, advice] }: Toolchain): string | undefined {
   try {
     execFileSync(command, words, { stdio: "ignore" });
@@ -42,7 +42,7 @@ export function isWanted(toolchain: Toolchain): boolean {
   return lack === undefined || process.env.CI !== undefined;
 }
 
-/** @returns the environment of a journey: a server with a tree of conversions, and a token for it. */
+/** @returns the environment of a journey: a server with a conversions tree, and a token for it. */
 export async function givenServer(): Promise<NodeJS.ProcessEnv> {
   const app = await startApp();
   const headers = { "Content-Type": "application/json" };

@@ -1,4 +1,4 @@
-/** Requests that break exactly one rule of their contract. */
+/** Requests that violate exactly one rule of their contract. */
 import type { Parameter } from "../../scripts/generate/contract.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
 import type { Random } from "./trial.ts";
@@ -16,7 +16,7 @@ interface Wrong {
   value: unknown;
 }
 
-/** @returns undefined if there is no rule to break. */
+/** @returns undefined if there is no rule to violate. */
 export function breachOf(draft: Draft, values: Values, random: Random): Breach | undefined {
   const ways = [...parameterBreaches(draft, values), ...bodyBreaches(draft, values, random)];
   return ways.length === 0 ? undefined : random.pick(ways)();
@@ -129,7 +129,10 @@ const mark = "a mark that nothing else says";
 const gone = Symbol("gone");
 type Path = readonly (string | number)[];
 
-/** The ways to break one rule of one field. @param isPatch In a PATCH, nothing is required outside of arrays. */
+/**
+ * The ways to violate one rule of one field.
+ * @param isPatch In a PATCH, nothing is required outside arrays.
+ */
 function* wrongMembers(
   given: Schema,
   value: unknown,
@@ -138,7 +141,7 @@ function* wrongMembers(
   path: Path = [],
 ): Generator<Wrong & { path: Path }> {
   const schema = values.whole(given);
-  if (schema.oneOf || schema.anyOf) return; // A value that breaks one alternative may match another.
+  if (schema.oneOf || schema.anyOf) return; // A value that violates one alternative may match another.
   const types = [schema.type ?? (schema.properties ? "object" : [])].flat();
   if (types.length === 1) yield* wrongOfType(types[0] ?? "", schema).map((each) => ({ ...each, path }));
   if (Array.isArray(value)) {

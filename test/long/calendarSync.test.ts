@@ -1,5 +1,5 @@
 /**
- * A client that reads pages and syncs ends with the content of a full list, while two organizers and two guests make changes,
+ * A client that reads pages and syncs finally has the content of a full list, while two organizers and two guests make changes,
  * also between its pages.
  */
 import { expect, test } from "vitest";
@@ -43,7 +43,7 @@ async function follow(client: Client, pageSize: () => number, between: () => Pro
     const ids = page.items.map((each) => each.id ?? "");
     expect(ids, client.name).toEqual([...new Set(ids)]);
     for (const event of page.items) {
-      // A list by start may return an event twice if the event moves. The last one counts.
+      // A list by start may return an event twice if the event moves. The last version counts.
       held.set(event.id ?? "", event);
       told.set(event.id ?? "", event);
     }
@@ -58,14 +58,14 @@ async function follow(client: Client, pageSize: () => number, between: () => Pro
 
 const byId = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** The events in a client's copy that take place. */
+/** The events in a client's copy that are not canceled. */
 function live(held: Iterable<[string, Event]>): Record<string, Event> {
   return Object.fromEntries([...held].filter(([, { status }]) => status !== "cancelled").sort(byId));
 }
 
 /**
- * In lists of whole series, a client may hold instances that do not differ from their series. They must be as the server
- * returns them.
+ * In lists of complete series, a client may have instances that do not differ from their series. They must equal those that the
+ * server returns.
  */
 async function withoutPlain(
   { person, query, held }: Client,
@@ -77,7 +77,7 @@ async function withoutPlain(
     if (event.recurringEventId === undefined || fresh.has(id)) continue;
     const answer = await send(person, "GET", `/${id}`);
     const now = answer.ok ? ((await answer.json()) as Event) : undefined;
-    // With a window, "canceled" only means that the event is outside of it.
+    // With a window, "canceled" only means that the event is outside the window.
     if (event.status === "cancelled") {
       if (query.timeMin === undefined) expect(now?.status ?? "cancelled", id).toBe("cancelled");
     } else if (now && now.status !== "cancelled") {
@@ -88,7 +88,7 @@ async function withoutPlain(
   return rest;
 }
 
-/** The acts of users. */
+/** Random actions of users. */
 class World {
   readonly #dice: Random;
   readonly #people: readonly Person[];
@@ -148,12 +148,12 @@ class World {
     if (answer.ok) this.#ids.push((await answer.json()).id);
   }
 
-  /** One random act, which the server may reject. */
+  /** One random action, which the server may reject. */
   async act(): Promise<void> {
     const dice = this.#dice;
     this.#step += 1;
     if (this.#ids.length < 3 || dice.below(8) === 0) return this.#insert();
-    // Often the same event again: clients fail when a series changes several times between two pages.
+    // Often the same event again, because clients typically fail when a series changes several times between two pages.
     const id = this.#latest !== "" && dice.below(2) === 0 ? this.#latest : dice.pick(this.#ids.slice(-8));
     this.#latest = id;
     const [ann, bob] = this.#people as [Person, Person, ...Person[]];
@@ -183,7 +183,7 @@ class World {
   }
 }
 
-/** After this number of rounds, new users continue, since calendars only grow. */
+/** After this number of rounds, new users continue, because calendars only grow. */
 const roundsTogether = 20;
 
 async function newcomers(app: TestApp, round: number): Promise<Person[]> {
@@ -207,7 +207,7 @@ async function requireSame(client: Client): Promise<void> {
   const { items } = await list(client.person, { ...client.query, maxResults: 250 });
   const fresh = new Map(items.map((each) => [each.id ?? "", each]));
   const held = await withoutPlain(client, fresh);
-  // Compares the ids first, since whole calendars are hard to read in a report.
+  // Compares the ids first, because complete calendars are hard to read in a report.
   expect(Object.keys(live(held)), client.name).toEqual(Object.keys(live(fresh)));
   expect(live(held), client.name).toEqual(live(fresh));
   if (client.query.singleEvents) return;

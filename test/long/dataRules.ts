@@ -1,6 +1,6 @@
 /**
- * Rules that a contract's schema cannot express, so that a request which matches the schema may be rejected. Each rule quotes
- * the contract's description, which a test looks for.
+ * Rules that a contract's schema cannot express, so that a request that matches the schema may be rejected. Each rule quotes the
+ * contract's description. A test checks that the quote exists.
  */
 import { differences } from "../../generated/differences.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
@@ -144,7 +144,7 @@ function inOneLine(text: string): string {
   }
 }
 
-/** Whether the error comes from `DIALECT=published`: the operation's description contains the row. */
+/** Whether the error comes from `DIALECT=published`: the operation's description contains the difference. */
 function isDifference(id: string, refusal: string): boolean {
   return Object.values(differences).some(({ rows }) =>
     Object.values(rows).some(({ operations, refusal: row }) => {

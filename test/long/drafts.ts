@@ -5,7 +5,7 @@ import type { Schema } from "./values.ts";
 export interface MadeRequest {
   operation: string;
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -18,14 +18,14 @@ export interface Draft {
   body: { type: string; schema: Schema; value: unknown } | undefined;
 }
 
-/** @returns the request on the wire. */
+/** @returns the request as sent over the wire. */
 export function written({ entry, base, parameters, body }: Draft): MadeRequest {
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
   let target = entry.path;
   for (const { parameter, value } of parameters) {
     const { name } = parameter;
-    // An empty segment, or one that URL parsers remove, would give another path.
+    // An empty segment, or one that URL parsers remove, would lead to another path.
     if (parameter.in === "path") target = target.replace(`{${name}}`, segmentOf(textOf(value)));
     else if (parameter.in === "query") {
       for (const each of Array.isArray(value) ? value : [value]) query.append(name, textOf(each));

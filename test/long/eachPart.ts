@@ -1,6 +1,6 @@
 /**
- * Requests that together contain every parameter and every field of a contract at least once, which random choice would miss in
- * a short trial. Each has one part more than its operation requires.
+ * Requests that together contain every parameter and every field of a contract at least once, which random choice would miss in a
+ * short trial. Each request has one part more than its operation requires.
  */
 import { membersOf, parameterName, sentSchemas } from "../../scripts/covered/parts.ts";
 import type { Contract, ContractEntry } from "../../scripts/generate/contract.ts";
@@ -22,8 +22,8 @@ export class EachPart {
   }
 
   /**
-   * Requests of an operation with a part that no earlier request had. Each is made on demand, since it may use ids of earlier
-   * responses.
+   * Requests of an operation with a part that no earlier request had. Each is created when needed, because it may use ids of
+   * earlier responses.
    */
   *of(entry: ContractEntry): Generator<Draft> {
     for (const parameter of entry.parameters) {
@@ -73,7 +73,10 @@ export class EachPart {
     return { ...draft, parameters: [...others, ...named], body };
   }
 
-  /** A value of the schema, and others with one more field each. @param base The value to start from. */
+  /**
+   * A value of the schema, and further values with one more field each.
+   * @param base The value to start from.
+   */
   *#bodies(given: Schema, base: unknown): Generator<unknown> {
     yield base;
     const schema = this.#values.whole(given);

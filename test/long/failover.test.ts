@@ -97,14 +97,17 @@ class Client {
   }
 }
 
-/** Waits until each client has written this number of further tasks. */
+/** Waits until each client has written this number of additional tasks. */
 async function progress(clients: readonly Client[], count: number): Promise<void> {
   const targets = clients.map((each) => each.acknowledged.length + count);
   const isDone = () => clients.every((each, at) => each.acknowledged.length >= (targets[at] ?? 0));
   while (!isDone()) await setTimeout(10);
 }
 
-/** Kills the primary. @param cut Whether the standby is disconnected first: then no write can be acknowledged. */
+/**
+ * Kills the primary.
+ * @param cut Whether the standby is disconnected first, so that no write can be acknowledged.
+ */
 async function failOver(
   pair: PostgresPair,
   clients: readonly Client[],
@@ -112,7 +115,7 @@ async function failOver(
 ) {
   if (cut) {
     pair.replication.mute();
-    // Longer than every time limit of a statement, and than the search for the result of a transaction.
+    // Longer than every timeout of a statement, and than the search for the fate of a transaction.
     await setTimeout(15_000);
     trial.count("cuts of the replication");
   }
@@ -177,7 +180,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const waiting = insert("Only on the primary");
     await pair.committing();
     await pair.kill();
-    // The primary has the change after its recovery, and a promotion of the standby would lose it.
+    // After its recovery, the primary has the change, but a promotion of the standby would lose it.
     await pair.restart();
     const response = await waiting;
 

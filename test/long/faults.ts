@@ -28,7 +28,7 @@ export class Faults {
   }
 }
 
-/** Leaves out fields of the query and the body for as long as the fault stays. */
+/** Removes fields of the query and the body as long as the defect still occurs. */
 async function shrunk(fault: Fault, send: Send): Promise<Fault> {
   let best = fault;
   for (let again = true; again; ) {

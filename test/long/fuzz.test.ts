@@ -1,6 +1,6 @@
 /**
  * Requests generated from the contracts. Every response must match its contract and must not be a server error, and one user's
- * data must never reach another. A request that breaks this is reduced to the smallest one and printed. Add it to `kept.json`,
+ * data must never reach another. A request that violates this is reduced to the smallest one and printed. Add it to `kept.json`,
  * and the suite sends it in every run.
  */
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ import { senderOf } from "./sending.ts";
 import { beginTrial, isLong, type Random } from "./trial.ts";
 
 const services = documentedServices();
-/** Operations that would end the trial or take as long as it, and those for browsers. */
+/** Operations that would end the trial or take as long as the trial itself, and operations for browsers. */
 const leftOut = new Set([
   "data.reset",
   "clock.freeze",
@@ -96,7 +96,7 @@ test.each(services)("%s: made-up requests", async (service) => {
   expect(faults.found).toEqual([]);
 });
 
-/** The maximum number of writes of one operation in a walk: resources have many fields, and most of them are alike. */
+/** The maximum number of writes of one operation in a walk: resources have many fields, and most of them behave alike. */
 const writesOfOperation = 60;
 
 test.each(services)("%s: what is read is written back, in whole and in part, with every parameter", async (service) => {

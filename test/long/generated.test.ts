@@ -55,7 +55,7 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
   if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);
   for (let round = 0; trial.goesOn(round) && faults.found.length < 20; round++) {
-    // Each operation in turn, so that random choice leaves out none of those that are hard to reach.
+    // Each operation in turn, so that random choice omits none of those that are hard to reach.
     const entry = entries[round % entries.length] as ContractEntry; // The index is within the list.
     await walk.step(entry, supplies[entry.operation.operationId]);
   }
@@ -72,7 +72,10 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   ).toEqual([]);
 });
 
-/** Reports how many operations have succeeded with a valid request. @returns those that should have and have not. */
+/**
+ * Reports how many operations have succeeded with a valid request.
+ * @returns those that should have succeeded but did not.
+ */
 function unansweredOf({ succeeded }: Walk, entries: readonly ContractEntry[], supplies: Supplies): string[] {
   const others = entries.map(({ operation }) => operation.operationId).filter((id) => !succeeded.has(id));
   const whys = others.map((id) => `\n    ${id}: ${whyUnanswered(id, supplies) ?? "no reason"}`);

@@ -1,4 +1,4 @@
-/** The data that trials start with: a resource of each kind, for further requests. */
+/** The data with which trials start: a resource of each kind, for further requests. */
 import { expect } from "vitest";
 import type { TestApp } from "../support/app.ts";
 import { byClick, byKeyword, gardenAgency, ids, loadTree } from "../support/conversions.ts";
@@ -92,7 +92,7 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
   }
 }
 
-/** Follows the steps of the bank to the end, and adds the sent bodies to the generator. */
+/** Follows the steps of the bank to the end, and passes the sent bodies to the generator. */
 async function provePayment(
   app: TestApp,
   maker: RequestMaker,

@@ -12,7 +12,7 @@ interface Ready {
   token: string;
 }
 
-/** The acknowledged facts about a payment of the trial. */
+/** The acknowledged facts about one payment of the trial. */
 interface Payment {
   id: string;
   captured: number;
@@ -126,7 +126,7 @@ async function requireKept(
   expect(missing(acknowledged.events, events)).toEqual([]);
   for (const { id, captured, refunded } of acknowledged.payments.slice(-50)) {
     const { transaction } = await get(`/transactions/${id}`, key);
-    // A request that was under way when the server died may have happened: completely or not at all.
+    // A request that was in progress when the server died may have been executed: either completely or not at all.
     expect([captured, 700]).toContain(transaction.capturedAmount);
     expect([refunded, 300]).toContain(transaction.refundedAmount);
   }

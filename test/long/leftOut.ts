@@ -2,7 +2,7 @@
 import { isPostgres } from "../support/database.ts";
 import type { Supplies } from "./supplies/supplied.ts";
 
-/** A long walk calls those for which `supplies/` has a harmless request, and only with that request. */
+/** A long walk only calls operations for which `supplies/` has a harmless request, and only with that request. */
 const whyLeftOut: Readonly<Record<string, string>> = {
   "data.reset": "What the trial goes on from would be gone.",
   "clock.freeze": "At another time, much of what the trial goes on from is over.",
@@ -20,7 +20,7 @@ const whyLeftOut: Readonly<Record<string, string>> = {
 /** Operations that no trial calls at random. */
 export const leftOut: ReadonlySet<string> = new Set(Object.keys(whyLeftOut));
 
-/** PostgreSQL has no snapshots: the contract states 400. */
+/** PostgreSQL has no snapshots: the contract specifies 400. */
 const sqliteOnly = /^snapshots\./;
 
 /** @returns why the operation cannot succeed in a long walk; undefined if it can. */

@@ -18,7 +18,7 @@ const order = ["get", "patch", "put", "post", "delete"];
 /** A request that a link describes. */
 export interface Onward {
   draft: Draft;
-  /** Whether the link gives all required parameters, so that the resource must exist. */
+  /** Whether the link provides all required parameters, so that the resource must exist. */
   isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ export class Links {
 
   /**
    * @param draft A request that succeeded.
-   * @returns requests that are valid by the contract, in an order in which each can succeed: removals are last.
+   * @returns requests that are valid by the contract, in an order in which each can succeed: deletions are last.
    */
   from(draft: Draft, status: number, text: string): Onward[] {
     const stated = draft.entry.operation.responses[String(status)];
@@ -62,7 +62,7 @@ export class Links {
     const known = said.filter((each) => each !== undefined);
     if (known.length < said.length) return undefined;
     const isKnown = (parameter: Parameter) => known.some((each) => each.parameter === parameter);
-    // Other parameters may name missing resources.
+    // Other parameters may refer to missing resources.
     const others = draft.parameters.filter(({ parameter }) => parameter.required && !isKnown(parameter));
     draft.parameters = [...others, ...known];
     if (link.requestBody !== undefined && draft.body) draft.body.value = meant(link.requestBody, from, answer);

@@ -1,7 +1,7 @@
 /**
- * Readers next to writers: a client that polls a list with a token, with `updatedMin`, or from the newest entry to the last
- * known one, gets every write, with three processes on one PostgreSQL database. (On SQLite there is one process, since a second
- * one does not start.)
+ * Readers and writers at the same time: a client that polls a list with a token, with `updatedMin`, or from the newest entry to
+ * the last known one, gets every write, with three processes on one PostgreSQL database. (On SQLite there is one process, because
+ * a second one does not start.)
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -24,7 +24,7 @@ interface Listed {
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** The state of a poller, and how it asks for more. */
+/** The state of a poller, and how it requests more. */
 interface Poller {
   seen: Set<string>;
   poll(call: Call): Promise<void>;
@@ -58,7 +58,7 @@ function caller(url: string, token: string): Call {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // Nothing has changed, and the request may be repeated, since the test machine is busy.
+    // Nothing has changed. The request may be repeated, because the test machine is busy.
     if (response.status === 503) throw new Busy();
     expect(response.status, `${method} ${path} ${text}`).toBe(200);
     return JSON.parse(text);
@@ -75,7 +75,7 @@ async function* pagesOf(call: Call, path: string, query: Record<string, string>)
   }
 }
 
-/** Asks for updates since the last known time. */
+/** Requests updates since the last known time. */
 function byUpdate(path: string, maxResults: string): Poller {
   const seen = new Set<string>();
   let updatedMin = "";
@@ -94,7 +94,7 @@ function byUpdate(path: string, maxResults: string): Poller {
   };
 }
 
-/** Asks for changes since a token. */
+/** Requests changes since a token. */
 function byToken(path: string): Poller {
   const seen = new Set<string>();
   let syncToken = "";

@@ -58,7 +58,7 @@ function caller(url: string, authorization: string): Call {
 const list = "/tasks/v1/lists/@default/tasks";
 const events = "/calendar/v3/calendars/primary/events";
 
-/** One random step, which may be rejected because of the changes of others. */
+/** One random step, which may be rejected because of others' changes. */
 async function step({ own, app, merchant, random, trial }: Worker, shared: Shared): Promise<void> {
   const some = (from: readonly string[]) => (from.length === 0 ? "none" : random.pick(from));
   const kind = random.below(10);
@@ -177,7 +177,7 @@ async function pagesOf(own: Call, path: string): Promise<Item[]> {
   return [...known.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Keeps a copy of the events through sync tokens, as a client does. */
+/** Updates a copy of the events through sync tokens only, as a client does. */
 class Follower {
   readonly #own: Call;
   readonly #copy = new Map<string, Item>();

@@ -1,6 +1,6 @@
 /**
- * Writes that must change nothing: the same request again, a resource written back completely or in part, and empty changes,
- * each with the query parameters of its operation.
+ * Writes that must change nothing: the same request again, a resource that is written back completely or in part, and empty
+ * changes, each with the query parameters of its operation.
  */
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
 import type { MadeRequest, RequestMaker } from "./requests.ts";
@@ -19,7 +19,7 @@ interface Write {
   body: string;
 }
 
-/** @returns writes that follow from a successful request, in the order of the contract. */
+/** @returns writes that are derived from a successful request, in the order of the contract. */
 export function writesAfter(maker: RequestMaker, request: MadeRequest, text: string): MadeRequest[] {
   const entry = entryOf(maker, request.operation);
   if (!entry) return [];
@@ -71,7 +71,7 @@ function bodiesOf({ method, operation }: ContractEntry, value: Record<string, un
 function withQueries(maker: RequestMaker, { entry, path, body }: Write): MadeRequest[] {
   const parameters = entry.parameters.filter((each) => each.in === "query");
   const valued = parameters.map((each) => [each.name, maker.valueFor(each)] as const);
-  // Single fields are written without a query, since the whole resource is written with each one.
+  // Single fields are written without a query, because the complete resource is written with each parameter.
   const queries =
     /^\{"[^"]*":/.test(body) && Object.keys(JSON.parse(body)).length === 1
       ? [[]]

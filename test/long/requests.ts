@@ -64,9 +64,9 @@ export class RequestMaker {
   readonly #entries: readonly ContractEntry[];
   readonly #random: Random;
   readonly #values: Values;
-  /** By the name of the path parameter, the latest last. */
+  /** Ids by the name of the path parameter, latest last. */
   readonly #known = new Map<string, string[]>();
-  /** Accepted bodies, by operation, the latest last. A body that is made from schemas alone is hardly ever valid. */
+  /** Accepted bodies by operation, latest last. A body that is generated only from schemas is rarely valid. */
   readonly #taken = new Map<string, unknown[]>();
 
   /** @param leftOut Operations that would end the trial, such as a reset. */
@@ -153,7 +153,7 @@ export class RequestMaker {
     };
   }
 
-  /** Remembers the body of a successful request, and the ids in its response. */
+  /** Records the body of a successful request, and the ids in its response. */
   remember(request: MadeRequest, text: string): void {
     // An optional JSON body may be empty.
     if (request.body && request.headers["Content-Type"]?.includes("json")) {
@@ -185,7 +185,7 @@ export class RequestMaker {
     }
   }
 
-  /** The operations for which requests are made. */
+  /** The operations for which requests are generated. */
   get entries(): readonly ContractEntry[] {
     return this.#entries;
   }
@@ -259,5 +259,5 @@ interface Media {
   examples?: Record<string, { $ref?: string; value?: unknown }>;
 }
 
-/** Parameters that change the caller, that all operations reject, or that delay a response as long as they state. */
+/** Parameters that change the caller, that all operations reject, or that delay a response as long as they specify. */
 export const notByChance: ReadonlySet<string> = new Set(["access_token", "oauth_token", "callback", "key", "wait"]);

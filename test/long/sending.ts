@@ -1,4 +1,6 @@
-/** Sends generated requests to a server, each with a credential of its service, and checks the responses against the contract. */
+/**
+ * Sends generated requests to a server, each with a credential of its service, and validates the responses against the contract.
+ */
 import type { TestApp } from "../support/app.ts";
 import { fetchQuickly } from "../support/exchange.ts";
 import { operatorsContracts, wireContract } from "../support/wire.ts";
@@ -39,7 +41,7 @@ export async function credentialsOf(app: TestApp, service: string): Promise<Reco
   };
 }
 
-/** A server that listens on its own machine only treats every caller as the operator. */
+/** A server that only listens on its own machine treats every caller as the operator. */
 function operatorOf({ server }: TestApp): { Authorization?: string } {
   const { operatorToken } = server.parts.settings;
   return operatorToken === undefined ? {} : { Authorization: `Bearer ${operatorToken}` };
@@ -63,7 +65,7 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
     const url = app.url + path;
     const response = await fetchTwice(url, {
       method,
-      // Without compression, which is most of the work for some responses and proves nothing.
+      // Without compression, which takes most of the time for some responses and proves nothing.
       headers: { "Accept-Encoding": "identity", ...headers, ...credentials[as] },
       redirect: "manual",
       ...(body !== undefined && { body }),

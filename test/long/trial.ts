@@ -23,7 +23,7 @@ export const isLong = long !== undefined;
 export interface Trial {
   seed: number;
   random: Random;
-  /** Whether the round with this number, counted from 0, should run. A long trial ends when its time is over. */
+  /** Whether the round with this number, counted from 0, should run. A long trial ends when its time is up. */
   goesOn(round: number): boolean;
   /** Adds to the counts in the final report: `requests`, `kills`. */
   count(what: string, by?: number): void;
@@ -64,7 +64,7 @@ export function beginTrial(name: string, rounds: { short: number; long: number }
 export interface Random {
   /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
@@ -89,7 +89,7 @@ export function randomOf(seed: number): Random {
     chance: (probability) => next() < probability,
     pick(from) {
       if (from.length === 0) throw new RangeError("There is nothing to pick from.");
-      return from[below(from.length)] as (typeof from)[number]; // Within the list.
+      return from[below(from.length)] as (typeof from)[number]; // The index is within the list.
     },
   };
 }

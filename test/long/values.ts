@@ -39,7 +39,7 @@ const deepest = 5;
 export class Values {
   readonly #contract: Contract;
   readonly #random: Random;
-  /** Cached by depth, since making a generator takes longer than drawing from it. */
+  /** Cached by depth, because creating a generator takes longer than generating a value. */
   readonly #made = new Map<number, WeakMap<Schema, Arbitrary<unknown>>>();
 
   constructor(contract: Contract, random: Random) {
@@ -53,7 +53,7 @@ export class Values {
     return value;
   }
 
-  /** One schema without a reference at its top and without `allOf`. */
+  /** A single schema without a reference at its top level and without `allOf`. */
   whole(given: Schema): Schema {
     const { $ref, allOf, ...own } = given;
     const parts = [...($ref === undefined ? [] : [resolve(this.#contract, given) as Schema]), ...(allOf ?? [])];
@@ -165,7 +165,7 @@ const anyText = (minLength: number, maxLength: number) =>
     fc.string({ unit: "binary", minLength, maxLength }).map((each) => each.replaceAll("\0", "0")),
   );
 
-/** @returns undefined for a pattern with a lookahead, which most texts match. */
+/** @returns undefined for a pattern with a lookahead, which most texts match anyway. */
 function matching(pattern: string): Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });

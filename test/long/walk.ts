@@ -1,4 +1,4 @@
-/** One walk through a service: requests of every class, and a check of each response. `generated.test.ts` lists the rules. */
+/** One walk through a service: requests of every kind, and a check of each response. `generated.test.ts` lists the rules. */
 import { type Contract, type ContractEntry, operationsOf } from "../../scripts/generate/contract.ts";
 import { Routes } from "../../server/http/routes.ts";
 import { breachOf } from "./breaches.ts";
@@ -14,7 +14,7 @@ import type { Supply } from "./supplies/supplied.ts";
 import type { Trial } from "./trial.ts";
 import { Values } from "./values.ts";
 
-/** Statuses that a valid request of a known caller never gets. */
+/** Statuses that a valid request of an authenticated caller never gets. */
 const neverOfValid = new Set([401, 405, 413, 415, 421]);
 
 export class Walk {
@@ -27,8 +27,8 @@ export class Walk {
   readonly #links: Links;
   readonly #eachPart: EachPart;
   /**
-   * The operator's operations may be rejected because of the state of other data. Only invalid requests and the form of
-   * responses are checked there.
+   * The operator's operations may be rejected because of the state of other data. For them, only invalid requests and the format
+   * of responses are checked.
    */
   readonly #isOperators: boolean;
   /** Operations that have succeeded. */
@@ -46,13 +46,13 @@ export class Walk {
     this.#eachPart = new EachPart(contract, maker, this.#values);
   }
 
-  /** Every parameter and every field of the operation's bodies once, unless an earlier operation had it. */
+  /** Every parameter and every field of the operation's bodies once, unless an earlier operation already used it. */
   async eachPart(entry: ContractEntry): Promise<void> {
     for (const draft of this.#eachPart.of(entry)) await this.#taken("each part", draft);
     if (entry.operation.responses["304"]) await this.#unchanged(entry);
   }
 
-  /** A client that already has the present version gets 304. */
+  /** A client that already has the current version gets 304. */
   async #unchanged(entry: ContractEntry): Promise<void> {
     // Some ids with the same parameter name belong to other resources.
     for (let tries = 0; tries < 10; tries++) {
@@ -133,8 +133,8 @@ export class Walk {
   }
 
   /**
-   * Reads, changes and removes a new resource through its links, and reads it again.
-   * @param onward Removals are last.
+   * Reads, changes and deletes a new resource through its links, and reads it again.
+   * @param onward The following requests, deletions last.
    */
   async #along(onward: readonly Onward[]): Promise<void> {
     const { random } = this.#trial;
@@ -176,7 +176,7 @@ export class Walk {
   }
 
   async #otherMethod(draft: Draft): Promise<void> {
-    // Without the query, which may name a started upload.
+    // Without the query, which may contain an upload id.
     const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
     const request = written({ ...draft, parameters: inPath, body: undefined });
     const [path = ""] = request.path.split("?");
@@ -213,10 +213,10 @@ export class Walk {
     );
   }
 
-  /** Removes a resource and reads it again: it is gone, or marked as removed. */
+  /** Deletes a resource and reads it again: it no longer exists, or is marked as deleted. */
   async #removed(draft: Draft): Promise<void> {
     const { path } = draft.entry;
-    if (!path.endsWith("}")) return; // For a list, everything in it is removed.
+    if (!path.endsWith("}")) return; // For a list, everything in it is deleted.
     const beside = this.#maker.entries.filter((each) => each.path === path);
     const remove = beside.find(({ method }) => method === "delete");
     const read = beside.find(({ method }) => method === "get");
@@ -244,7 +244,7 @@ export class Walk {
     this.#trial.count(`${kind} ${Math.floor(answer.status / 100)}xx`);
     const fault = answer.fault ?? judge(answer);
     if (fault === undefined) return answer;
-    // A server error can be reduced. For an invalid request, a smaller one may be valid.
+    // A server error can be reduced to a smaller request. For an invalid request, a smaller one may be valid.
     await this.#faults.judge(request, { ...answer, fault }, answer.fault !== undefined);
     return answer;
   }
@@ -255,13 +255,13 @@ function isSuccess(status: number): boolean {
   return status < 300 || status === 303;
 }
 
-/** The fields by which readable resources show that they were removed. */
+/** The fields by which readable resources show that they were deleted. */
 const saysRemoved = /"(?:deleted|isDeleted)": ?true|"status": ?"cancelled"|"role": ?"none"/;
 
 function routesOf(contract: Contract): Routes<ContractEntry> {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
-    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // The contract is linted for this.
+    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // The lint checks the contract for this.
     for (const base of entry.basePaths) {
       for (const path of [entry.path, ...aliases])
         routes.add(entry.method, `${base}${path.replace(/\/[\w-]+\{/g, "/{")}`, entry);

@@ -3,11 +3,11 @@ const { mutate, name } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"mutate":[]
 
 export default {
   testRunner: "vitest",
-  // Named, since Stryker searches for plugins in neighboring folders, which may be links.
+  // Listed explicitly, because Stryker searches for plugins in neighboring folders, which may be links.
   plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
   vitest: { configFile: "test/mutants/vitest.config.ts" },
   mutate,
-  // Changed texts are not tested: the contracts specify the ones that matter.
+  // Changed texts are not tested: the contracts specify those that matter.
   mutator: { excludedMutations: ["StringLiteral"] },
   coverageAnalysis: "perTest",
   ignoreStatic: true,

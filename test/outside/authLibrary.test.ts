@@ -49,7 +49,7 @@ describe("a person", () => {
     expect(Number(tokens.expiry_date) - Date.now()).toBeGreaterThan(3_500_000);
     expect(first.data.items.map((each) => each.title)).toEqual(["My Tasks"]);
 
-    // The server's clock passes the end of the token. The library notices the 401 and gets another token.
+    // The server's clock passes the expiry of the token. The library notices the 401 and gets another token.
     app.clock.advance(3_600_000);
     const second = await client.request<{ items: unknown[] }>({ url: lists });
     expect(second.status).toBe(200);

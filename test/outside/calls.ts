@@ -1,6 +1,6 @@
 /**
- * The calls of `clients.test.ts`, by the name of the service in the directory: every method at least once, successfully. Add
- * rows for a new service here.
+ * The calls of `clients.test.ts`, by the name of the service in the discovery directory: every method at least once,
+ * successfully. Add rows for a new service here.
  */
 import { Readable } from "node:stream";
 import { customerId, ids, march, row, timestamp, treeFor } from "../clients/advertiser.ts";
@@ -192,7 +192,7 @@ async function events(
   await call("events.import", { calendarId, requestBody: { start, end, iCalUID: "a@elsewhere" } });
 }
 
-/** The client sends content as it is read. */
+/** The client sends content while it reads it. */
 function streamOf(bytes: Buffer): NodeJS.ReadableStream {
   return Readable.from([bytes]);
 }

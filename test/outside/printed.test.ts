@@ -1,4 +1,4 @@
-/** The files that the command line prints for programs, loaded by the published library. */
+/** The files that the command line prints for apps, loaded by the published library. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GoogleAuth, JWT, UserRefreshClient } from "google-auth-library";

@@ -32,7 +32,7 @@ const blocks = blocksOf("openapi/guides/webhooks.md").filter(
   ({ section, language }) => section === "Receivers for common frameworks" && ["ts", "python"].includes(language),
 );
 
-/** Calls a route handler like Next.js. */
+/** Calls a route handler as Next.js does. */
 const served = `import { serve } from "@hono/node-server";
 import { POST } from "./receiver.mjs";
 const fetch = (request) => (new URL(request.url).pathname === "/notifications" ? POST(request) : new Response(null, { status: 404 }));

@@ -2,7 +2,7 @@ import { gaxios } from "google-auth-library";
 import type { TestApp } from "../support/app.ts";
 
 /**
- * The transport of the published library, with its built-in hosts replaced by the server under test, as a user of this server
+ * The transport of the published library, with its built-in hosts replaced with the server under test, as a user of this server
  * would do.
  */
 export function redirected(app: Pick<TestApp, "url">): gaxios.Gaxios {

@@ -1,4 +1,4 @@
-/** The sign-in pages in a real browser, used through the published library like an application. */
+/** The sign-in pages in a real browser, used through the published library as an app does. */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -15,7 +15,10 @@ import { redirected } from "./redirected.ts";
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-/** The application's own server, to which the browser returns. @returns its URL and the query it got. */
+/**
+ * The app's own server, to which the browser returns.
+ * @returns its URL and the query that it received.
+ */
 async function givenCallback(): Promise<{ address: string; called: Promise<URLSearchParams> }> {
   let answer: (query: URLSearchParams) => void = () => {};
   const called = new Promise<URLSearchParams>((resolve) => {

@@ -9,7 +9,7 @@ import { givenCalendar, share } from "../support/calendar.ts";
 export interface Stage {
   /** Calls a method by its id, without the name of the service: `tasks.insert`. */
   call(method: string, parameters?: object): Promise<Data>;
-  /** The name of the service in the directory. */
+  /** The name of the service in the discovery directory. */
   name: string;
   email: string;
   published: boolean;
@@ -25,7 +25,7 @@ type Data = any;
 
 type Method = (parameters: object, options?: object) => Promise<{ status: number; data: Data }>;
 
-/** An object that is found by names: a client, or one of its resources. */
+/** An object whose properties are looked up by name: a client, or one of its resources. */
 type Tree = { [name: string]: Tree } & Method;
 
 export async function startStage(dialect: "spec" | "published"): Promise<TestApp> {
@@ -39,7 +39,7 @@ export async function stageOf(app: TestApp, document: RestDescription, called: S
   const credentials = new OAuth2Client();
   credentials.setCredentials({ access_token: token });
   const build = await new Discovery({ includePrivate: false, debug: false }).discoverAPI(addressOf(app, document));
-  // The client makes its methods at run time, from the document.
+  // The client creates its methods at run time from the document.
   const client = build({ auth: credentials as never, retry: false } as never, {} as never) as unknown as Tree;
   return {
     async call(method, parameters = {}) {

@@ -1,6 +1,7 @@
 /**
- * Sign-in of every kind by two independent client libraries that check everything in the standards: client authentication,
- * configuration, issuer, state, nonce, hashes, signatures and ages. They are unmodified, except that they accept http.
+ * All kinds of sign-in with two independent client libraries that check everything that the standards require: client
+ * authentication, configuration, issuer, state, nonce, hashes, signatures and ages. They are unmodified, except that they accept
+ * http.
  */
 import { createPrivateKey, sign } from "node:crypto";
 import * as strict from "openid-client";

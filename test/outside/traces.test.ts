@@ -1,4 +1,4 @@
-/** Traces that are configured by the standard variables, as a receiver of OTLP gets them. */
+/** Traces that are configured by the standard variables, as an OTLP receiver gets them. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -25,7 +25,7 @@ interface Exported {
   resourceSpans: { resource: { attributes: Span["attributes"] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** Receives OTLP over HTTP as JSON, and sets the variables so that this process sends there. */
+/** Receives OTLP over HTTP as JSON, and sets the variables so that this process sends traces to it. */
 async function givenReceiver(variables: Record<string, string> = {}) {
   const received: Exported[] = [];
   const server = createServer(async (req, res) => {

@@ -182,7 +182,7 @@ function exampleOf(name: string): string {
 
 test("the package holds what runs and nothing else, in at most 6 MB", () => {
   const paths = packed.files.map(({ path }) => path);
-  // The sources of the pages at /docs: guides and journeys, no contract.
+  // The sources of the pages at /docs: guides and journeys, but no contracts.
   const shown =
     /^openapi\/(guides\/\w+|\w+\/guide|platform\/testing)\.md$|^openapi\/reasons\.yaml$|^openapi\/\w+\/workflows\/[\w.]+\.yaml$|^examples\/booking\//;
 
@@ -216,7 +216,7 @@ test("it speaks to whoever installed it: its README, no scripts, nothing that le
   ]) {
     expect(readme).toContain(word);
   }
-  // The file name in the texts is the one that npm creates.
+  // The file name in the docs is the one that npm creates.
   for (const text of [readme, start]) expect(text).toContain(`../quintet/${packed.filename}\n`);
   // The changelog records changes of the whole project. Texts below dist/ are licenses.
   const texts = packed.files
@@ -246,7 +246,7 @@ test("nothing has grown by much, and an installation takes less than 60 MB", () 
 
 test.each([
   ["publint", "publint/src/cli.js"],
-  // All entry points in all modes of resolution: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
+  // All entry points with all module resolution modes: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
   ["@arethetypeswrong/cli", "@arethetypeswrong/cli/dist/index.js"],
 ])("%s finds nothing", (_, program) => {
   const words = [join("scripts/tools/node_modules", program), join(folder, packed.filename)];
@@ -256,7 +256,7 @@ test.each([
 });
 
 test("npm would publish it as it is", () => {
-  // `--offline`: a rehearsal needs neither the registry nor a login.
+  // `--offline`: a dry run needs neither the registry nor a login.
   const words = ["publish", packed.filename, "--dry-run", "--offline"];
   const { status, stderr } = spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
   const manifest = JSON.parse(readFileSync(join(installed, "node_modules/quintet/package.json"), "utf8"));
@@ -287,9 +287,9 @@ describe("a project that installed it", () => {
   test.each([
     ["nodenext", "nodenext", "typescript", ["consumer.ts", "requiring.cts"]],
     ["esnext", "bundler", "typescript-native", ["consumer.ts"]],
-    // Node's modules before `require` supported ES modules, which needs CommonJS declarations.
+    // Node's module resolution from before `require` supported ES modules, which needs CommonJS declarations.
     ["node16", "node16", "typescript-native", ["requiring.cts"]],
-    // TypeScript before 4.7, and projects from that time, do not read `exports`. TypeScript 7 no longer supports this.
+    // TypeScript before 4.7, and projects from that time, ignore `exports`. TypeScript 7 no longer supports this.
     ["commonjs", "node10", "typescript-5.6", ["requiring.cts"]],
     ["nodenext", "nodenext", "typescript-5.5", ["consumer.ts", "requiring.cts"]],
   ])("compiles with module %s and resolution %s, by %s: %s", (module, resolution, compiler, files) => {
@@ -407,7 +407,7 @@ describe("a project that installed it", () => {
     const require = createRequire(join(dist, "quintet.js"));
 
     expect(names).toEqual(expect.arrayContaining(["sanitize-html", "chrono-node/en", "@node-oauth/oauth2-server"]));
-    // Languages register with the highlighter, which is loaded before them.
+    // Languages are registered with the highlighter, which must be loaded before them.
     for (const name of names.sort()) {
       const loaded = require(`./${name.split(/\W+/).filter(Boolean).join("-")}.cjs`);
       const [, language] = /^prismjs\/components\/prism-(\w+)$/.exec(name) ?? [];

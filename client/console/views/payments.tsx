@@ -1,4 +1,4 @@
-/** Merchants, what was paid to them, and what became of it. */
+/** Merchants, their payments, and the results. */
 import { useState } from "preact/hooks";
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -17,23 +17,23 @@ import { Transactions } from "./payments/Transactions.tsx";
 
 type Merchant = PaymentsSchemas["Merchant"];
 
-/** The most merchants that a request returns. */
+/** The maximum number of merchants that a request returns. */
 const pageSize = 100;
 
 interface Known {
   merchants: readonly Merchant[];
-  /** Whether there are older ones. */
+  /** Whether older merchants exist. */
   more: boolean;
 }
 
-/** The newest merchants, and the one that is open, however old it is. */
+/** The newest merchants, and the open one, however old it is. */
 async function readMerchants(pages: number, open: string | undefined, signal: AbortSignal): Promise<Known> {
   const merchants: Merchant[] = [];
   let more = true;
   for (let page = 0; page < pages && more; page += 1) {
     const query = { limit: pageSize, after: merchants.at(-1)?.id };
     const { items } = await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params: { query }, signal }));
-    merchants.push(...(items as Merchant[])); // The same schema of another document.
+    merchants.push(...(items as Merchant[])); // The same schema in another document.
     more = items.length === pageSize;
   }
   if (more && open !== undefined && !merchants.some(({ id }) => id === open)) {
@@ -74,7 +74,7 @@ type Tab = "transactions" | "ledger" | "pay";
 interface OfMerchantProps {
   merchant: Merchant;
   merchants: readonly Merchant[];
-  /** Reads older ones, where there are some. */
+  /** Loads older merchants, if there are any. */
   onMore: (() => void) | undefined;
 }
 
@@ -110,7 +110,7 @@ function OfMerchant(props: OfMerchantProps) {
   );
 }
 
-/** The value of the menu entry that reads older merchants. */
+/** The value of the menu entry that loads older merchants. */
 const older = "+";
 
 function MerchantLine({ merchant, merchants, onMore }: OfMerchantProps) {
@@ -189,7 +189,7 @@ function AddMerchant({ onClose }: { onClose: () => void }) {
             body: {
               name,
               test: true,
-              currency: (textOf(values, "currency") ?? "EUR") as (typeof currencies)[number], // One of the choices.
+              currency: (textOf(values, "currency") ?? "EUR") as (typeof currencies)[number], // One of the options.
               email: textOf(values, "email") ?? "",
               website: "https://shop.example.com",
               descriptor: name.replace(/[^\x20-\x7e]/g, "").slice(0, 22) || "SHOP",

@@ -87,7 +87,7 @@ export function Requests() {
   );
 }
 
-/** Reports which clock the times of the list are from, if it is not the real one. */
+/** Shows which clock the times in the list are from, if it is not the machine's clock. */
 function MovedClock() {
   if (!isAwayFromRealTime()) return null;
   return (
@@ -139,12 +139,12 @@ function RequestFilters() {
   );
 }
 
-/** Both lists as one, the latest last. */
+/** Both lists combined, latest last. */
 function withOwn(others: readonly Recorded[], own: readonly Recorded[]): Recorded[] {
   return [...others, ...own].sort((one, other) => Date.parse(one.time) - Date.parse(other.time));
 }
 
-/** The newest first. */
+/** Newest first. */
 function filtered(all: readonly Recorded[], given: URLSearchParams): Recorded[] {
   const text = (given.get("text") ?? "").toLowerCase();
   const service = given.get("service");

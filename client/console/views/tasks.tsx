@@ -1,4 +1,4 @@
-/** Task lists of a user, in their order, to move tasks in. */
+/** A user's task lists, in order, in which tasks can be moved. */
 import { useState } from "preact/hooks";
 import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { unwrap } from "../../errors.ts";

@@ -1,4 +1,4 @@
-/** What the device of a user shows, to act in as the wearer. */
+/** The content of a user's device, with the actions of its wearer. */
 import { useEffect, useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
@@ -119,7 +119,7 @@ function CardFoot({ card }: { card: ShownCard }) {
   );
 }
 
-/** What to call a card by. */
+/** A short name for a card. */
 export function titleOf({ item }: ShownCard): string {
   return item.title || item.text?.slice(0, 60) || "Card";
 }
@@ -161,7 +161,7 @@ function Others({ user }: { user: string }) {
   );
 }
 
-/** Users with cards to pick from, among the first ones. */
+/** Users with cards, among the first users, for the picker. */
 function useOthers(user: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {

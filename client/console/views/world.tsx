@@ -1,4 +1,4 @@
-/** What the services live in: time, faults, states to come back to, people and programs. */
+/** The test environment: time, faults, snapshots, people and apps. */
 import { navigate, segments, to } from "../app/router.ts";
 import { Tabs, ViewHead } from "../ui/parts.tsx";
 import { Ahead } from "./world/Ahead.tsx";

@@ -21,7 +21,10 @@ function datesIn(value: unknown): object[] {
   return [...("date" in value ? [value] : []), ...Object.values(value).flatMap(datesIn)];
 }
 
-/** Expects every time to contain only `date`. @param count The number of times in the response. */
+/**
+ * Checks that every time contains only `date`.
+ * @param count The expected number of times in the response.
+ */
 function requireBare(value: unknown, count: number): void {
   const dates = datesIn(value);
   expect(dates).toHaveLength(count);
@@ -42,7 +45,7 @@ test("a timed event becomes all-day by a PATCH, with nulls and without", async (
     const patched = await patch(owner, id, body);
     expect(patched).toMatchObject(shown);
     requireBare([patched, await read(owner, id)], 4);
-    // A timed event again: it gets the calendar's zone, since the day had none.
+    // The event becomes timed again: it gets the calendar's zone, because the day had none.
     const back = await patch(owner, id, hour("2026-10-26T10:00:00Z", "2026-10-26T11:00:00Z"));
     expect(back.start?.timeZone).toBe("Etc/GMT");
   }
@@ -57,7 +60,7 @@ test("no operation returns the zone of a day", async () => {
   expect(single).toMatchObject(shown);
   requireBare(single, 2);
   requireBare(await put(owner, single.id, { ...oneDay, attendees, summary: "Fair" }), 2);
-  // Another zone is no change, since only the date counts.
+  // Sending another zone changes nothing, because only the date counts.
   const same = await patch(owner, single.id, { start: { timeZone: "Asia/Tokyo" }, end: { timeZone: "Asia/Tokyo" } });
   expect(same).toEqual(await read(owner, single.id));
   requireBare(same, 2);

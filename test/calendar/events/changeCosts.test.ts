@@ -1,6 +1,6 @@
 /**
  * Counts the rows and bytes that a change of an event writes before its response. The organizer's row contains the content.
- * Guests' rows are small, however long the text is. `server/calendar/bounds.ts` states the same bounds.
+ * Guests' rows are small, however long the text is. `server/calendar/bounds.ts` declares the same bounds.
  */
 import { expect, test, vi } from "vitest";
 import { bounds, type EventSize } from "../../../server/calendar/bounds.ts";
@@ -25,7 +25,7 @@ const sizes = {
   all: { guests: 6, exceptions: 4, text: 2400 },
 } satisfies Record<string, Size>;
 
-/** All words differ, since the search index stores each word once. */
+/** All words differ, because the search index stores each word once. */
 function described(characters: number, prefix: string): string {
   let text = "";
   for (let index = 0; text.length < characters; index++) text += `${prefix}${index.toString(36)} `;
@@ -54,9 +54,9 @@ async function givenSeries({ owner, person }: TestApp, { guests, exceptions, tex
 }
 
 interface Written {
-  /** Before the response. */
+  /** The writes before the response. */
   answered: WrittenRow[];
-  /** After all jobs are done. */
+  /** The writes after all jobs are done. */
   settled: WrittenRow[];
 }
 
@@ -89,7 +89,7 @@ async function writtenBy(app: TestApp, work: () => Promise<unknown>): Promise<Wr
 const bytesOf = (rows: readonly WrittenRow[]) => total(rows.map(({ bytes }) => bytes));
 const wordsOf = (rows: readonly WrittenRow[]) => rows.filter(({ table }) => table === "CalendarEventWord");
 
-/** The bounds that the service states. */
+/** The bounds that the service declares. */
 function mostOf(operation: string, { guests, exceptions, text }: Size) {
   const { most } = bounds.operations.find(({ operations }) => operations.includes(operation)) ?? {};
   if (!most) throw new Error(`The calendar says no bound of ${operation}.`);
@@ -147,7 +147,7 @@ test.each(changes)(
     const { small: few, guests, text, guestsAndText } = written;
     for (const of of [bytesOf, (rows: WrittenRow[]) => rows.length, (rows: WrittenRow[]) => wordsOf(rows).length]) {
       const withLittleText = ofGuests(of, few.answered, guests.answered);
-      // Some numbers in the rows have one digit more.
+      // Some numbers in the rows have one more digit.
       expect(ofGuests(of, text.answered, guestsAndText.answered)).toBeLessThanOrEqual(withLittleText + 64);
     }
   },

@@ -422,7 +422,7 @@ describe("a conference where answers are those of the published service", () => 
       inserted.hangoutLink,
       others[0]?.hangoutLink,
     ]);
-    // The worker has nothing left to do.
+    // The worker has no more work to do.
     expect(await server.parts.db.read.all('SELECT "id" FROM "CalendarJob"')).toEqual([]);
     const page = await fetch(inserted.hangoutLink ?? "");
     expect(page.status).toBe(200);

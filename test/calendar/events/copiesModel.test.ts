@@ -24,7 +24,7 @@ function common({ id, status, summary, location, start, end, sequence, organizer
   return { id, status, summary, location, start, end, sequence, organizer: organizer?.email, guests };
 }
 
-/** A client that keeps a copy of a calendar through sync tokens only. */
+/** A client that updates its copy of a calendar only through sync tokens. */
 class Follower {
   readonly held = new Map<string, Event>();
   readonly person: Person;
@@ -117,7 +117,7 @@ test.each([1, 2, 3, 10])("guests have what they are invited to, and no more (see
   }
 });
 
-/** Fields that must be the same for guests and the organizer, for events that take place on both calendars. */
+/** Fields that must be the same for guests and the organizer, for events that are on both calendars and not canceled. */
 function agreed({ id, sequence, organizer, attendees = [] }: Event) {
   const guests = attendees.map((each) => `${each.email} ${each.responseStatus}`);
   return { id, sequence, organizer: organizer?.email, guests };
@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4])(
       return answer.ok;
     }
 
-    /** Of one person, or of all. */
+    /** Delivery rules for one person or for all. */
     const anything = (): Body =>
       pick<Body>([{ summary: `T${next(9)}` }, { location: pick(["", "Hall"]) }, { description: `D${next(9)}` }]);
 

@@ -172,7 +172,7 @@ describe("the next ten events", () => {
     }
   }
 
-  /** Reads one page and returns its work. */
+  /** Reads one page and returns the work that it took. */
   async function page(app: TestApp, id: string, pageToken = "") {
     const before = await counted(app, "units_total", "events.list");
     const listed: Events = await list(app.owner, `${query}&pageToken=${pageToken}`, id);

@@ -1,6 +1,6 @@
 /**
  * Guests of one instance of a series. Changes of the series by its organizer reach their calendars, clients with a sync token,
- * and the email of guests without a calendar here.
+ * and the emails to guests without a calendar on this server.
  */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
@@ -19,7 +19,7 @@ const external = "ext@else.example";
 interface Given {
   app: TestApp;
   owner: Person;
-  /** A guest of the whole series. */
+  /** A guest of the complete series. */
   ada: Person;
   /** A guest of the second instance only. */
   cem: Person;

@@ -4,10 +4,10 @@ import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { shared } from "../../support/endings.ts";
 import { hour, insert, type Query, send } from "./support.ts";
 
-/** JSON escapes each of its characters with six characters. */
+/** JSON escapes each of these characters with six characters. */
 const large = "\u0001".repeat(65_000);
 
-/** Only the lists matter here, so the response to an insert is short. */
+/** Only the lists matter here, so the response to an insert is requested without most fields. */
 const answeringId = { query: { fields: "id" } };
 
 interface Walked {

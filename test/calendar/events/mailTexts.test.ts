@@ -1,6 +1,6 @@
 /**
- * The iCalendar text of emails is composed of parts that recipients share. For each recipient, it equals the text of the event
- * written as a whole.
+ * The iCalendar text of emails is composed of parts that recipients share. For each recipient, it equals the text of the complete
+ * event.
  */
 import { describe, expect, test } from "vitest";
 import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
@@ -110,7 +110,7 @@ test("what a job keeps of a change does not grow with guests times text, nor wit
   expect(text.length).toBeLessThan(once + 60 * 500);
 });
 
-/** The text written as a whole for one recipient. */
+/** The complete text, written for one recipient. */
 function wholeText(method: Method, event: Members, exceptions: EventLetters["exceptions"], email: string): string {
   const members = asShownTo(event, email);
   const announced = ({ members: instance }: EventLetters["exceptions"][number]) =>

@@ -217,7 +217,7 @@ describe("mails", () => {
     expect(outside.html).toContain(`${escaped} (no response yet)<br>`);
     expect(outside.html).toContain("<br>and 7 more<");
     expect(outside.html).toContain("(prefers-color-scheme:dark)");
-    // Guests without a calendar here respond through the links in the text. Guests of this server respond on their calendars.
+    // Guests without a calendar on this server respond through the links in the text. Guests with one respond on their calendars.
     const linkOf = (label: string) => new RegExp(`^${label}: (\\S+)$`, "m").exec(outside.text)?.[1] ?? label;
     const hrefs = [...outside.html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", label]) => [
       label,

@@ -76,7 +76,7 @@ test("lists, sync, instances, free/busy and single events go by indexes", async 
   for (const [sql, values] of asked) {
     const plan = await all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     const details = plan.map(({ detail }) => detail);
-    // A scan over the result of a subquery is no scan of a table.
+    // A scan over the result of a subquery is not a scan of a table.
     const scans = details.filter((detail) => /^SCAN "?Calendar|^SCAN [a-z]\b/i.test(detail));
     if (scans.length > 0) scanned.push(`${sql}\n${details.join("\n")}`);
   }

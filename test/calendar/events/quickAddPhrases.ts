@@ -1,6 +1,6 @@
 /**
- * Generates phrases that people write, with the event that each one means. The meaning is drawn first: a day, an hour and a
- * rule. Then it is written in one of the usual English forms. So the expectation does not depend on a parser.
+ * Generates phrases that people write, with the event that each one means. The meaning is chosen at random first: a day, an hour
+ * and a rule. Then it is written in one of the usual English forms. So the expectation does not depend on a parser.
  */
 import fc from "fast-check";
 
@@ -12,7 +12,7 @@ const today = Date.parse("2026-12-02T00:00:00Z");
 
 export interface Phrase {
   text: string;
-  /** Title, times and rule, in the form of the test's `brief`. */
+  /** The title, times and rule, in the format of the test's `brief`. */
   expected: string;
 }
 
@@ -38,7 +38,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-/** The first value of `next` that meets the condition. */
+/** Returns the first value of `next` that meets the condition. */
 function firstDay(from: number, holds: (day: Date) => boolean): number {
   for (let ms = from; ; ms += dayMs) if (holds(new Date(ms))) return ms;
 }
@@ -47,9 +47,9 @@ interface SaidDays {
   text: string;
   first: number;
   last: number;
-  /** The next such day; today only if the time is still ahead. */
+  /** The next matching day; today only if the time is still in the future. */
   later?: number;
-  /** The half of the day that the words state. */
+  /** Whether the words mean a.m. or p.m. */
   part?: Part;
 }
 
@@ -150,7 +150,7 @@ const clock12 = (minutes: number) => {
 const clock24 = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 const meridiem = (minutes: number) => (Math.floor(minutes / 60) % 24 < 12 ? "am" : "pm");
 
-/** Times from 8:00 to 19:45, whose half of the day is obvious. */
+/** Times from 8:00 to 19:45, for which a.m. or p.m. is obvious. */
 const plainMinutes = fc.integer({ min: 8 * 4, max: 20 * 4 - 1 }).map((quarters) => quarters * 15);
 const anyMinutes = fc.integer({ min: 4, max: 24 * 4 - 1 }).map((quarters) => quarters * 15);
 const lengths = fc.integer({ min: 1, max: 12 * 4 }).map((quarters) => quarters * 15);
@@ -167,19 +167,19 @@ const oneTime = fc.oneof(
 );
 
 const span = fc.oneof(
-  // Without a half of the day, the end is the next such time.
+  // If neither a.m. nor p.m. is specified, the end is the next such time.
   fc
     .tuple(plainMinutes, lengths, fc.constantFrom("-", " to ", " until ", " - "))
     .map(([from, length, joint]): SaidTime => {
       const to = from + length;
       return { text: `from ${clock12(from)}${joint}${clock12(to)}`, from, to };
     }),
-  // Only the end states its half: the start is up to twelve hours earlier.
+  // Only the end specifies a.m. or p.m.: the start is up to twelve hours earlier.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}-${clock12(to)}${meridiem(to)}`, from, to };
   }),
-  // Only the start states its half.
+  // Only the start specifies a.m. or p.m.
   fc.tuple(anyMinutes, lengths).map(([from, length]): SaidTime => {
     const to = from + length;
     return { text: `${clock12(from)}${meridiem(from)} to ${clock12(to)}`, from, to };
@@ -198,7 +198,7 @@ const partQuarters: Readonly<Record<Part, readonly [number, number]>> = {
   night: [18 * 4, 29 * 4 + 3],
 };
 
-/** A day, a part of the day, and a time or span whose half that part decides. */
+/** A day, a part of the day, and a time or span for which the part of the day determines a.m. or p.m. */
 const inPart = fc
   .record({
     part: fc.constantFrom<Part>("morning", "afternoon", "evening", "night"),
@@ -225,7 +225,7 @@ const inPart = fc
       `${day.text} ${part} ${at}${time}`,
       isAmbiguous({ to }, day) ? `${day.text} ${part} ${at}${time}` : `${at}${time} ${day.text} ${part}`,
       `${day.text} ${part}, ${time}`,
-      // After a span, these words state the half of its end. So here they only follow a single time.
+      // After a span, these words determine a.m. or p.m. of its end. So they are only used after a single time here.
       to === undefined ? `${day.text} ${at}${time} ${behind}` : `${day.text} ${part} ${time}`,
     ];
     const text = ways[way] ?? "";
@@ -333,7 +333,7 @@ const repeating = fc
     return { text, expected: `${called} | ${minuteOf(start)} - ${minuteOf(start + minutes * 60_000)} ${rule.rule}` };
   });
 
-/** Unknown or ambiguous days: the whole text is the title of an event today. */
+/** Unknown or ambiguous days: the complete text is the title of an event today. */
 const unknown = fc
   .record({
     title: titles,

@@ -1,4 +1,4 @@
-/** Rules for all phrases: the half of the day, ends of spans, days of months, and days that were not understood. */
+/** Rules for all phrases: a.m. and p.m., ends of spans, days of months, and days that were not understood. */
 import { describe, expect, test } from "vitest";
 import { type QuickEvent, readQuickly } from "../../../server/calendar/quickAdd/readQuickly.ts";
 import { printInstant, requireZone } from "../../../server/calendar/recurrence/zone.ts";
@@ -56,13 +56,13 @@ test("300 phrases of a grammar mean what they were made from", () => {
 
 describe("the half of the day", () => {
   test.each([
-    // Minutes do not affect the half of the day.
+    // Minutes do not affect a.m. and p.m.
     ["Call tomorrow at 1", "Call | 2026-12-03T13:00 - 2026-12-03T14:00"],
     ["Call tomorrow at 1:30", "Call | 2026-12-03T13:30 - 2026-12-03T14:30"],
     ["Call tomorrow 9:30", "Call | 2026-12-03T09:30 - 2026-12-03T10:30"],
     ["Call tomorrow 06:45", "Call | 2026-12-03T06:45 - 2026-12-03T07:45"],
     ["Call tomorrow 6h45", "Call | 2026-12-03T06:45 - 2026-12-03T07:45"],
-    // A part of the day anywhere in the text decides.
+    // A part of the day anywhere in the text determines a.m. or p.m.
     ["Movie from 8:30 tonight to 10", "Movie | 2026-12-02T20:30 - 2026-12-02T22:00"],
     ["Movie Friday night 10:30-1", "Movie | 2026-12-04T22:30 - 2026-12-05T01:00"],
     ["Friday evening dinner at 7:30", "evening dinner | 2026-12-04T19:30 - 2026-12-04T20:30"],
@@ -71,7 +71,7 @@ describe("the half of the day", () => {
     ["Meeting in the morning at 9", "Meeting | 2026-12-03T09:00 - 2026-12-03T10:00"],
     ["Work tomorrow from 8 in the morning to 5 in the afternoon", "Work | 2026-12-03T08:00 - 2026-12-03T17:00"],
     ["Dinner from 7:30 to 9:30 in the evening tomorrow", "Dinner | 2026-12-03T19:30 - 2026-12-03T21:30"],
-    // Words of the title decide for their usual hours.
+    // Words of the title determine a.m. or p.m. for their usual hours.
     ["Breakfast tomorrow at 7:30", "Breakfast | 2026-12-03T07:30 - 2026-12-03T08:30"],
     ["Morning run tomorrow at 6:30", "Morning run | 2026-12-03T06:30 - 2026-12-03T07:30"],
     ["Movie night Friday at 8", "Movie night | 2026-12-04T20:00 - 2026-12-04T21:00"],
@@ -79,7 +79,7 @@ describe("the half of the day", () => {
     ["Night market tomorrow at 3", "Night market | 2026-12-03T15:00 - 2026-12-03T16:00"],
     ["Friday Morning Glory concert 9pm", "Morning Glory concert | 2026-12-04T21:00 - 2026-12-04T22:00"],
     ["Early flight tomorrow at 5:30", "Early flight | 2026-12-03T05:30 - 2026-12-03T06:30"],
-    // A number that counts or names something is no hour.
+    // A number that counts something or is part of a name is not an hour.
     ["Reservations for 4 Saturday at 7", "Reservations for 4 | 2026-12-05T19:00 - 2026-12-05T20:00"],
     ["Meeting next Tuesday at 11 for 2h", "Meeting | 2026-12-08T11:00 - 2026-12-08T13:00"],
     ["Episode 5 tonight", "Episode 5 | 2026-12-02T20:00 - 2026-12-02T21:00"],

@@ -1,6 +1,6 @@
-/** A random number generator that gives the same numbers in every run. */
+/** A random number generator that returns the same numbers in every run. */
 export interface Dice {
-  /** A whole number from 0 up to, but not including, the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
 }

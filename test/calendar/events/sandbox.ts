@@ -1,4 +1,4 @@
-/** Acts of the outside world on calendars, through the operations of the sandbox. */
+/** Simulates actions outside the service on calendars, through the operations of the sandbox. */
 import type { TestApp } from "../../support/app.ts";
 import type { Body, Event } from "./support.ts";
 
@@ -10,7 +10,10 @@ export function trySandbox({ fetch }: TestApp, method: string, path: string, bod
   });
 }
 
-/** The same for calls that must succeed. @returns the response body, checked against the contract. */
+/**
+ * The same for calls that must succeed.
+ * @returns the response body, validated against the contract.
+ */
 export async function act<T>(app: TestApp, method: string, path: string, body?: Body): Promise<T> {
   const response = await trySandbox(app, method, path, body);
   const text = await response.text();
@@ -22,7 +25,7 @@ export async function changeSetting(app: TestApp, user: string, setting: string,
   await act(app, "PUT", `/calendar/users/${user}/settings/${setting}`, { value });
 }
 
-/** @returns the id of its calendar. */
+/** @returns the id of the resource's calendar. */
 export async function givenRoom(app: TestApp, body: Body = {}): Promise<string> {
   return (await act<{ id: string }>(app, "POST", "/calendar/resources", { summary: "Room", ...body })).id;
 }

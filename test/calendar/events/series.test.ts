@@ -293,7 +293,7 @@ test("an event becomes a series only in a time zone that the client has given", 
   ] as const) {
     expect(await refused(owner, method, rest, body), `${method} ${rest}`).toMatchObject(refusal);
   }
-  // Sending back what was read changes nothing and does not count as a choice of a zone.
+  // Sending back the event as read changes nothing, and the zone in it does not count as the client's choice.
   const event = await read(owner, id);
   expect((await put(owner, id, event)).etag).toBe(event.etag);
   expect(await refused(owner, "PATCH", `/${id}`, { recurrence })).toMatchObject(refusal);

@@ -1,6 +1,6 @@
 /**
- * A guest's copy of a series or of one instance after its organizer has removed it in any way. Sync clients drop all of it, and
- * every id that they have seen can still be read.
+ * A guest's copy of a series or of one instance after its organizer has removed it in any way. Sync clients drop it completely,
+ * and every id that they have seen can still be read.
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../../client/index.ts";
@@ -17,7 +17,7 @@ const allDay: Body = { start: { date: "2026-03-02" }, end: { date: "2026-03-03" 
 interface Ending {
   owner: Person;
   calendarId: string;
-  /** The event that the guest is invited to. */
+  /** The event to which the guest is invited. */
   id: string;
 }
 
@@ -42,7 +42,7 @@ async function given(ending: string) {
   return { owner, guest, calendarId, place: { calendarId }, check: () => requireContents(app.server.parts.db) };
 }
 
-/** A client that keeps a copy of a list through sync tokens only. */
+/** A client that updates its copy of a list only through sync tokens. */
 async function follower(person: Person, query: Query) {
   const held = new Map<string, Event>();
   let syncToken: string | undefined;
@@ -74,7 +74,7 @@ describe.each(endings)("when %s", (ending, end) => {
     await patch(owner, dropped, { location: "Hall" }, place);
     const replica = await follower(guest, query);
     expect(replica.held.get(dropped)?.location).toBe("Hall");
-    // The rule drops the exception, and later has an instance there again.
+    // The rule drops the exception, and later includes an instance at that place again.
     await patch(owner, id, days(3), place);
     await replica.sync();
     expect(replica.held.has(dropped)).toBe(false);

@@ -1,4 +1,4 @@
-/** Creates and reads events over HTTP. Bodies are plain JSON, and every response is checked against the contract. */
+/** Creates and reads events over HTTP. Bodies are plain JSON, and every response is validated against the contract. */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Person } from "../../support/app.ts";
 import { type Refusal, refusalOf } from "../../support/refusals.ts";
@@ -45,7 +45,7 @@ async function given<T>(answer: Promise<Response>): Promise<T> {
   const response = await answer;
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${text}`);
-  return (text === "" ? undefined : JSON.parse(text)) as T; // Checked against the contract on the wire.
+  return (text === "" ? undefined : JSON.parse(text)) as T; // Validated against the contract on the wire.
 }
 
 export const hour = (start: string, end: string, more: Body = {}): Body => ({
@@ -60,7 +60,7 @@ export const day = (start: string, end: string, more: Body = {}): Body => ({
   ...more,
 });
 
-/** Creates an event of one hour on 2 March 2026 unless the body states other times. */
+/** Creates an event of one hour on 2 March 2026 unless the body specifies other times. */
 export function insert(person: Person, body: Body = {}, place?: Place): Promise<Event & { id: string }> {
   const whole = { ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"), ...body };
   return given(send(person, "POST", "", whole, place));
@@ -109,6 +109,6 @@ export async function list(person: Person, query: Query = {}, calendarId = "prim
 
 export const titles = (listing: Pick<Listing, "items">) => listing.items.map((each) => each.summary ?? each.status);
 
-/** The start of each event as the response shows it. */
+/** The start of each event as in the response. */
 export const starts = (listing: Pick<Listing, "items">) =>
   listing.items.map((each) => each.start?.dateTime ?? each.start?.date ?? each.status);

@@ -1,6 +1,6 @@
 /**
- * Random sequences in which series are created, changed, and removed one by one or with their calendar. A guest who only
- * follows sync tokens ends with the content of a full list, and can read every event that a sync has returned.
+ * Random sequences in which series are created, changed, and removed one by one or with their calendar. A guest who only follows
+ * sync tokens finally has the content of a full list, and can read every event that a sync has returned.
  */
 import { expect, test } from "vitest";
 import { type Person, startApp } from "../../support/app.ts";
@@ -24,7 +24,7 @@ const shown = ({ summary, location, start, end, ...event }: Event) => ({
 const inOrder = (events: Iterable<Event>) =>
   [...events].map(shown).sort((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1));
 
-/** A client that keeps a copy of a list through sync tokens only. */
+/** A client that updates its copy of a list only through sync tokens. */
 class Follower {
   readonly held = new Map<string, Event>();
   readonly person: Person;
@@ -48,7 +48,7 @@ class Follower {
     return isFirst ? [] : items.filter((each) => each.status === "cancelled");
   }
 
-  /** The copy of a client that reads the whole list now. */
+  /** The copy of a client that now reads the complete list. */
   async expected(): Promise<Event[]> {
     const whole = (await list(this.person, this.query)).items.filter((each) => each.status !== "cancelled");
     const ids = new Set(whole.map((each) => each.id));
@@ -61,8 +61,8 @@ class Follower {
   }
 
   /**
-   * Every event in a sync can be read as the sync showed it, except instances that a living series no longer has, and those
-   * that a series no longer had when it was removed.
+   * Every event in a sync can be read as the sync showed it. Exceptions are instances that an existing series no longer has, and
+   * instances that a series no longer had when it was removed.
    */
   async requireReadable(gone: readonly Event[]): Promise<void> {
     for (const each of gone) {
@@ -73,7 +73,7 @@ class Follower {
       if (found.ok) expect(withoutZone(await found.json())).toEqual(withoutZone(each));
       const seriesId = recurringEventId ?? id;
       const series = await send(this.person, "GET", `/${seriesId}`);
-      if (!series.ok) continue; // The guest never had this event.
+      if (!series.ok) continue; // The guest never received this event.
       const isLeft = "start" in ((await series.json()) as Event);
       expect([200, isLeft || this.query.singleEvents ? 404 : 200]).toContain(found.status);
       expect((await send(this.person, "GET", `/${seriesId}/instances`)).status).toBe(200);
@@ -117,7 +117,7 @@ test.each([2, 15, 16])("who follows tokens loses what is taken back, and can rea
     expect(answer.status).toBe(204);
   }
 
-  /** Further steps in an order that random choice rarely gives. */
+  /** Further steps in an order that is unlikely to occur at random. */
   const ahead: (() => Promise<void>)[] = [];
 
   async function act(): Promise<void> {

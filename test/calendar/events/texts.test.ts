@@ -1,4 +1,6 @@
-/** Lists show stored JSON texts where possible. For every request, the result equals one that is written from the fields. */
+/**
+ * Lists return stored JSON texts if possible. For every request, the result equals a response that is created from the fields.
+ */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../../support/app.ts";
 import { givenCalendar, share } from "../../support/calendar.ts";
@@ -82,7 +84,7 @@ test("a list of stored texts is that of the members, and of single answers", asy
   expect(changed).toBe(7);
   expect(stored).toEqual(made);
   expect(stored.filter(([, items]) => items.length === 0)).toEqual([]);
-  // `maxAttendees` needs another form than the stored texts have.
+  // With `maxAttendees`, stored texts cannot be used.
   expect((await list(owner, { maxAttendee: 500 }, id)).items).toEqual(stored[0]?.[1]);
   for (const event of stored[0]?.[1] ?? []) {
     if (event.status === "cancelled") continue;
@@ -200,7 +202,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
         for (const query of [{}, { singleEvents: true }, { singleEvents: true, timeZone: "Asia/Tokyo" }, { q: "t" }]) {
           const { text, items } = await itemsOf(person, query);
 
-          // `maxAttendees` needs another form than the stored texts have.
+          // With `maxAttendees`, stored texts cannot be used.
           const made = await itemsOf(person, { ...query, maxAttendee: 500 });
           expect(items).toEqual(made.items);
           expect(items.length).toBeGreaterThan(10);
@@ -208,7 +210,7 @@ describe.each(["spec", "published"] as const)("DIALECT=%s:", (dialect) => {
           for (const item of items) {
             const single = await (await send(person, "GET", `/${item.id}`)).text();
             expect(JSON.parse(single)).toEqual(item);
-            // A response that is written from the fields has these in another order.
+            // A response that is created from the fields has them in another order.
             if (!single.startsWith('{"kind"')) continue;
             expect(text).toContain(single);
             shown++;
@@ -247,7 +249,7 @@ test("one's own events and copies, with and without a text, are shown on one pag
   const guests = { attendees: [{ email: ada.email }] };
   const made: Event[] = [];
   for (const [index, kind] of ["own", "own", "copy", "own", "copy", "copy", "own", "copy"].entries()) {
-    const visibility = index === 1 || index === 5 ? "private" : "default"; // The reader sees only busy times of these.
+    const visibility = index === 1 || index === 5 ? "private" : "default"; // The reader only sees busy times of these events.
     const time = hour(`2026-03-02T1${index}:00:00Z`, `2026-03-02T1${index}:30:00Z`);
     const body = { ...time, summary: `Visit ${index}`, visibility };
     made.push(kind === "own" ? await insert(ada, body) : await insert(app.owner, { ...body, ...guests }));
@@ -260,7 +262,7 @@ test("one's own events and copies, with and without a text, are shown on one pag
     { person: reader, events: await alone(reader) },
   ];
   await app.server.parts.db.write(async (tx) => {
-    // A text that differs from the fields shows which of the two the list has used.
+    // A text that differs from the fields reveals which of the two the list has used.
     await tx.run(`UPDATE "CalendarEvent" SET "text" = replace("text", 'Visit', 'Texts')`);
     await tx.run(`UPDATE "CalendarEvent" SET "text" = 'other' WHERE "id" IN (?, ?)`, ...withoutText);
   });

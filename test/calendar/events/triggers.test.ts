@@ -16,7 +16,7 @@ const everyDay = {
   recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
 };
 
-/** An operation of the sandbox that must fail and change nothing. */
+/** An operation of the sandbox that must fail without changing anything. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
   const before = await dump(app);
   const refusal = await refusalOf(trySandbox(app, method, path, body));

@@ -1,6 +1,6 @@
 /**
- * Writes of events that change nothing: empty bodies, repeated bodies, and bodies that were read before. They are sent for
- * every kind of event and with every parameter. The response is the unchanged event, and the database stays as it was.
+ * Writes of events that change nothing: empty bodies, repeated bodies, and bodies that were read before. They are sent for every
+ * kind of event and with every parameter. The response is the unchanged event, and the database does not change.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const values: Query = {
   alwaysIncludeEmail: true,
 };
 
-/** The common parameters of every operation, which services never see. */
+/** The common parameters of every operation, which services do not receive. */
 const common = new Set(["alt", "fields", "key", "access_token", "oauth_token", "prettyPrint", "quotaUser", "userIp"]);
 for (const name of ["callback", "$.xgafv", "uploadType", "upload_protocol"]) common.add(name);
 
@@ -47,7 +47,7 @@ function parametersOf(path: string, method: string): string[] {
 const item = "/calendars/{calendarId}/events/{eventId}";
 const own = parametersOf(item, "put");
 
-/** No parameter, each one alone, all together, and the published service's name for one. */
+/** No parameter, each parameter alone, all together, and one with its published name. */
 const queries: Query[] = [
   {},
   ...own.map((name) => ({ [name]: values[name] })),

@@ -58,7 +58,7 @@ test.each([
     "2020-01-01",
     "2021-01-01",
   ],
-  // The last days of 2014 lie in the first week of 2015, which has 53.
+  // The last days of 2014 are in the first week of 2015, which has 53 weeks.
   [
     "the days of December in the first week of the year after",
     "FREQ=YEARLY;BYWEEKNO=-53;BYDAY=WE",

@@ -31,7 +31,7 @@ export function judge(row: Row, number: number): string[] | string {
   }
 }
 
-/** Mistakes of the library, by the section of RFC 5545 that they break. */
+/** Mistakes of the library, by the section of RFC 5545 that it violates. */
 interface Fault {
   readonly section: string;
   readonly why: string;
@@ -126,7 +126,7 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Rows that the RFC leaves open or forbids and that the library rejects; we accept them because clients send them. */
+/** Rows whose meaning the RFC leaves open or forbids and that the library rejects. We accept them because clients send them. */
 export const lenient: readonly string[] = [
   "UNTIL before the start leaves the start",
   "UNTIL as a date includes that whole day",

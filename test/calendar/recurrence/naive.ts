@@ -14,7 +14,7 @@ interface Parts {
   hour: number;
   minute: number;
   second: number;
-  /** 0 Monday to 6 Sunday. */
+  /** 0 is Monday, 6 is Sunday. */
   weekday: number;
   yearDay: number;
   yearLength: number;
@@ -88,7 +88,7 @@ function daySuits(rule: Rule, start: Parts, ms: number): boolean {
   return at.day === start.day && (rule.months.length > 0 || at.month === start.month);
 }
 
-/** The number of the period in which a time lies. It rises by one from period to period. */
+/** The number of the period that contains a time. It increases by one from period to period. */
 function periodOf(rule: Rule, ms: number): number {
   const at = partsOf(ms);
   switch (rule.frequency) {
@@ -110,7 +110,7 @@ function periodOf(rule: Rule, ms: number): number {
   }
 }
 
-/** Matching times of day, in seconds. */
+/** Times of day that match, in seconds. */
 function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   if (allDay) return [0];
   const rank = ["SECONDLY", "MINUTELY", "HOURLY"].indexOf(rule.frequency);
@@ -128,7 +128,7 @@ function timesOf(rule: Rule, start: Parts, allDay: boolean): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** The local times of the rule alone, in seconds, from its start to `last`, both included. COUNT and UNTIL are ignored. */
+/** The local times of the rule alone, in seconds, from its start to `last`, inclusive. COUNT and UNTIL are ignored. */
 export function expandNaively(rule: Rule, startLocal: number, last: number, allDay = false): number[] {
   const start = partsOf(startLocal * 1000);
   const times = timesOf(rule, start, allDay);

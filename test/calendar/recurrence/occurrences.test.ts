@@ -15,7 +15,7 @@ function all(cursor: Cursor): number[] {
   return list;
 }
 
-/** Each rule with enough days for some hundred occurrences. */
+/** Each rule with enough days for a few hundred occurrences. */
 const rules: [rule: string, days: number][] = [
   // Times on limited days. They are counted by days and months if the interval divides the day, otherwise by days.
   ["FREQ=HOURLY;BYDAY=MO", 100],
@@ -32,7 +32,7 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9;BYMINUTE=10;BYDAY=FR", 200],
   ["FREQ=SECONDLY;INTERVAL=450;BYSECOND=0,45;BYDAY=MO", 30],
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=9,23;BYMINUTE=10,59;BYSECOND=1,20,21,40,59;BYMONTHDAY=1,12", 400],
-  // Times on any day, with a short cycle or one that is too long to be written out.
+  // Times on any day, with a short cycle or one that is too long to be listed.
   ["FREQ=SECONDLY;INTERVAL=7;BYHOUR=10;BYMINUTE=0,1", 12],
   ["FREQ=SECONDLY;INTERVAL=4;BYHOUR=9;BYMINUTE=10", 70],
   ["FREQ=MINUTELY;INTERVAL=11;BYHOUR=9,10;BYSECOND=5,6", 20],
@@ -54,7 +54,7 @@ const rules: [rule: string, days: number][] = [
   ["FREQ=WEEKLY;BYMONTH=5,6;BYDAY=MO,TH,SA;BYSETPOS=-1,1", 2000],
   ["FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,14", 200],
   ["FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;WKST=WE", 800],
-  // Months and years with too many times to be written out.
+  // Months and years with too many times to be listed.
   ["FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=0,3,6,9,12,15,18,21;BYMINUTE=0,15,30,45", 120],
   ["FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=29,30,31", 4000],
   ["FREQ=MONTHLY;INTERVAL=4;BYMONTH=2,6,8,9,12", 9000],
@@ -109,7 +109,7 @@ describe.each(rules)("%s", (text, days) => {
       const inside = wanted.filter((each) => each >= begin && each <= to);
       expect([given.length, given.at(-1)]).toEqual([inside.length, inside.at(-1)]);
     }
-    // Counted from this point, not from the start.
+    // Counted from this point instead of from the start.
     const [from = 0, last] = [wanted[7], wanted[months + 20]];
     for (const first of [from, (wanted[6] ?? 0) + 1]) {
       expect(occurrences(rule, { start, from: first, count: months + 14, allDay: false }).last(unmetered())).toBe(last);

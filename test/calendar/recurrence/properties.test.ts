@@ -27,7 +27,7 @@ const starts = fc
   .map(([day, second]) => day * daySeconds + second);
 const hours = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100 }));
 
-/** The length of expansions in days: at most some hundred occurrences for the usual rule. */
+/** The length of expansions in days: at most a few hundred occurrences for a typical rule. */
 function spanOf(text: string): number {
   if (text.includes("SECONDLY")) return 0.05;
   if (text.includes("MINUTELY")) return 3;
@@ -88,7 +88,7 @@ test("occurrences are in order and unique", () => {
         if (keys.length === 300) break;
       }
       expect(keys.length).toBeGreaterThan(0);
-      // One expectation for all of them, since one for each takes longer than finding them.
+      // A single expectation for all of them, because one for each takes longer than finding them.
       expect(keys.filter((key, index) => !(key > (keys[index - 1] ?? -Infinity)))).toEqual([]);
     }),
     check(300),
@@ -144,7 +144,8 @@ test("COUNT gives the first so many, in any window; UNTIL gives all up to one of
       fc.integer({ min: 1, max: 200 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (text, local, zone, count, place) => {
-        // In a gap, several wall-clock times can be one occurrence, which counts once for each. These rules must not have that.
+        // In a gap, several wall-clock times can be one occurrence, which counts once for each of them. These rules must not
+        // cause that.
         const folds = /SECONDLY|MINUTELY|HOURLY|BYHOUR|BYMINUTE/.test(text) || zone === "Pacific/Apia";
         const clock = folds ? "UTC" : zone;
         const full = until(make(local, clock, 1, `RRULE:${text}`), local * 1000 + spanOf(text) * daySeconds * 1000);
@@ -259,7 +260,7 @@ describe("two other ways to expand a rule agree", () => {
         const found = until(make(start, "UTC", 0, `RRULE:${bounded}`), Infinity).map((each) =>
           printTime(each.key / 1000),
         );
-        // The library leaves out a start that does not match the rule. The property is about the other instances.
+        // The library omits a start that does not match the rule. The property is about the other instances.
         const judged = judge(row, 100_000);
 
         if (typeof judged === "string") throw new Error(judged);

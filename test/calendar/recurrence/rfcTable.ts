@@ -1,4 +1,7 @@
-/** The examples of RFC 5545 with the results that it prints: 3.8.5.3 and, where named, 3.3.10. The notation is in `rows.ts`. */
+/**
+ * The examples of RFC 5545 with their printed results, from 3.8.5.3 and, if noted, 3.3.10. The notation is described in
+ * `rows.ts`.
+ */
 import { type Row, row } from "./rows.ts";
 
 /** Most examples share `DTSTART;TZID=America/New_York:19970902T090000`; -04:00 is EDT, -05:00 is EST. */

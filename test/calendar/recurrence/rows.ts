@@ -1,7 +1,7 @@
 /**
  * Rows of the recurrence tables, and the short notation of their results. `-04:00 1997-09 2 3 5-7@10:00,11:30 -05:00 1997-10 26
  * ...` means: with offset -04:00, in September 1997, on the 2nd and 3rd at the time of the start and from the 5th to the 7th at
- * 10:00 and 11:30; then with offset -05:00 on 26 October; and more follow. Without the dots, there are no more. All-day rows
+ * 10:00 and 11:30; then with offset -05:00 on 26 October; and more follow. Without the dots, the list is complete. All-day rows
  * have no offsets and no times.
  */
 import { parseBasic, parseDate, printDate } from "../../../server/calendar/recurrence/gregorian.ts";
@@ -14,7 +14,7 @@ export interface Row {
   readonly start: string;
   readonly zone: string;
   readonly lines: readonly string[];
-  /** Each in the form of RFC 3339 in the zone of the series, or as a date. */
+  /** Each occurrence in RFC 3339 format in the zone of the series, or as a date. */
   readonly gives: readonly string[];
   /** True if the series has no further occurrences. */
   readonly complete: boolean;

@@ -5,7 +5,7 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 interface Shape {
   frequencies: readonly string[];
-  /** False leaves out the mistakes of rrule-rust that `judge.ts` lists. */
+  /** If false, the mistakes of rrule-rust that `judge.ts` lists are left out. */
   everything: boolean;
 }
 

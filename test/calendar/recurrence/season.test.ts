@@ -1,4 +1,4 @@
-/** Outside of its season, a series has no instance. */
+/** Outside its season, a series has no instance. */
 import { describe, expect, test } from "vitest";
 import { seasonOf, seasonsIn } from "../../../server/calendar/recurrence/season.ts";
 import { seriesOf } from "../../../server/calendar/recurrence/series.ts";

@@ -41,7 +41,7 @@ test.each(all)("$name: read again with the end that was stored", (row) => {
 });
 
 test("an end that was stored in another zone, or before the zone changed, is not trusted too far", () => {
-  // Several times within hours cannot be distinguished there, so such a count may be wrong.
+  // Several times within one hour cannot be distinguished there, so such a count may be wrong.
   const rows = all.filter(
     ({ lines }) =>
       lines.length === 1 && /COUNT=/.test(lines[0] ?? "") && !/LY;.*BYHOUR|(HOUR|MINUTE|SECOND)LY/.test(lines[0] ?? ""),
@@ -50,7 +50,7 @@ test("an end that was stored in another zone, or before the zone changed, is not
     const fresh = seriesOfRow(row);
     const last = fresh.lastEndMs() ?? 0;
     const dayMs = 86_400_000;
-    // The possible effect of a change of the zone: hours for a time, up to a day for a date.
+    // The possible effect of a change of the time zone: hours for a time, up to a day for a date.
     for (const offMs of fresh.allDay ? [-dayMs / 2, dayMs / 2] : [-3_600_000 / 2, 3_600_000 / 2]) {
       const again = seriesOfRow(row, row.lines, last + offMs);
       expect(firstOf(again, 60), `${row.name} ${offMs}`).toEqual(firstOf(fresh, 60));

@@ -1,4 +1,4 @@
-/** Every response takes a bounded number of steps for any rule. `requireBounded` rejects rules that must not be stored. */
+/** Every response takes a limited number of steps for any rule. `requireBounded` rejects rules that must not be stored. */
 import { describe, expect, test } from "vitest";
 import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { mostPerDay } from "../../../server/calendar/recurrence/occurrences.ts";
@@ -16,7 +16,7 @@ function series(...lines: string[]): Series {
   return seriesOf(times, lines);
 }
 
-/** The steps of a computation. */
+/** The number of steps of a computation. */
 function stepsOf(ask: (meter: { steps: number }) => unknown): number {
   const meter = { steps: 0 };
   ask(meter);

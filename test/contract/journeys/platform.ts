@@ -10,7 +10,7 @@ import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "..
 import { givenTask, patchTask } from "../../support/tasks.ts";
 import { wireContract } from "../../support/wire.ts";
 
-/** @param app A server on loopback with the sandbox. Its data is removed. */
+/** @param app A server on a loopback address with a sandbox. Its data is removed. */
 export async function platformJourney(app: TestApp): Promise<void> {
   const sandbox = sandboxOf(app);
   const { db, outbox, worker } = app.server.parts;

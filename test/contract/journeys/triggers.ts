@@ -1,4 +1,4 @@
-/** Successful calls of the sandbox operations that act as the outside world, one journey for each service. */
+/** Successful calls of the sandbox operations that simulate actions outside the services, one journey for each service. */
 import { unwrap } from "../../../client/index.ts";
 import type { TestApp } from "../../support/app.ts";
 import { share } from "../../support/calendar.ts";

@@ -1,4 +1,4 @@
-/** The data that operations of the payment service and of its sandbox need. Each request gets its own, unchanged merchant. */
+/** The data that operations of the payment service and of its sandbox need. Each request gets its own new merchant. */
 
 import type { TestApp } from "../../support/app.ts";
 import { storedMails } from "../../support/mails.ts";
@@ -143,8 +143,8 @@ function ofCustomers(newShop: NewShop): Supplies {
 }
 
 /**
- * Solves the challenges of a payment with tokens until the wanted one comes.
- * @returns that challenge, and the hints of those before it.
+ * Solves the challenges of a payment with tokens until the requested challenge comes.
+ * @returns that challenge, and the hints of the earlier ones.
  */
 async function challenged(
   shop: Shop,
@@ -178,7 +178,7 @@ function ofPages(newShop: NewShop): Supplies {
       string,
       string,
       string,
-    ]; // One each.
+    ]; // One of each.
     const asked = { PaReq, MD, TermUrl, outcome: "authenticated" };
     const { text: home } = await done(shop.form("/3dsecure/v1/pareq", asked));
     return { shop, TermUrl, body: { PaRes: fieldIn(home, "PaRes"), MD } };

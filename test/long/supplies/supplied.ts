@@ -5,11 +5,11 @@
 
 /** The values with which a request succeeds. */
 export interface Supplied {
-  /** By name. A value that the operation does not declare goes into the query. */
+  /** By name. A value that the operation does not declare is added to the query. */
   parameters?: Readonly<Record<string, unknown>>;
   /** Absent for no body. */
   body?: unknown;
-  /** The media type of the body; unless given, the operation's first one. */
+  /** The media type of the body; by default, the operation's first one. */
   type?: string;
 }
 

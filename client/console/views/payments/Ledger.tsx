@@ -56,7 +56,7 @@ export function Ledger({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** The balance after each line, counted back from what it is now. */
+/** The balance after each line, computed backward from the current balance. */
 function Balance({ lines, merchant }: { lines: readonly Line[]; merchant: Merchant }) {
   const { currency, balance } = merchant;
   const unit = 10 ** digitsOf(currency);
@@ -67,7 +67,7 @@ function Balance({ lines, merchant }: { lines: readonly Line[]; merchant: Mercha
     return point;
   });
   points.reverse();
-  // Lines of the same moment would be drawn over each other, so each is drawn at least a second after the one before.
+  // Lines with the same time would be drawn over each other, so each is drawn at least a second after the previous one.
   let last = 0;
   const seconds = points.map(({ second }) => {
     last = Math.max(second, last + 1);

@@ -8,7 +8,7 @@ import { changes } from "../../app/world.ts";
 import { ChoiceFilter, DayFilter, Filters, TextFilter } from "../../ui/Filters.tsx";
 import { Badge, Empty, Shown, type Tone, When } from "../../ui/parts.tsx";
 
-/** The filter searches this many transactions. */
+/** The maximum number of transactions that the filter searches. */
 const latest = 200;
 
 type Merchant = PaymentsSchemas["Merchant"];
@@ -87,7 +87,7 @@ function Rows({ transactions }: { transactions: readonly Transaction[] }) {
 
 const states = "reserved captured refunded disputed voided declined".split(" ");
 
-/** Which payments are shown. */
+/** The filter that selects which payments are shown. */
 function TransactionFilters() {
   return (
     <Filters names={["text", "state", "amount", "day"]}>

@@ -13,14 +13,14 @@ import { Badge, Shown } from "../../ui/parts.tsx";
 type Change = PlatformSchemas["Change"];
 type Changes = PlatformSchemas["Changes"];
 
-/** The most resources that are shown of one request. */
+/** The maximum number of resources that are shown for one request. */
 const most = 50;
 
 export function Follows({ id }: { id: string }) {
   const found = useLoad(
     (signal) =>
       unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { request: id, limit: most } }, signal })),
-    // Mails and notifications come later than the answer.
+    // Emails and notifications are recorded after the response.
     [id, anyChange.value],
   );
   return (
@@ -98,7 +98,7 @@ function OneChange({ change: each }: { change: Change }) {
   );
 }
 
-/** The members that differ; all of them where a resource was moved. */
+/** The fields that differ; all fields if a resource was moved. */
 function only(value: Change["before"], members: readonly string[]): unknown {
   if (!value || members.length === 0) return value;
   return Object.fromEntries(members.flatMap((name) => (name in value ? [[name, value[name]]] : [])));

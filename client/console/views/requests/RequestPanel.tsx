@@ -1,4 +1,4 @@
-/** One recorded request: what was asked, what was answered, and why it was refused; to copy and to send again. */
+/** One recorded request with its response and the reason for an error, with buttons to copy it and to send it again. */
 
 import { useState } from "preact/hooks";
 import { type TestKind, testKinds, testOf } from "../../../../server/cli/requestTest.ts";
@@ -20,7 +20,7 @@ import { Badge, Button, CopyButton, Facts, Prose, Shown, Tabs, When } from "../.
 import { toneOf } from "../../ui/RequestRows.tsx";
 import { Follows } from "./Follows.tsx";
 
-/** What tests are written for. */
+/** The languages for which tests can be generated. */
 const testKind = kept<TestKind>("test", "vitest");
 
 export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -89,7 +89,7 @@ function About({ request }: { request: Recorded }) {
   );
 }
 
-/** Why it was refused, and what would have been right. */
+/** The reason for the error, and the hint. */
 function Refused({ request: { refusal, service, operation } }: { request: Recorded }) {
   if (!refusal) return null;
   return (
@@ -201,12 +201,12 @@ function Actions({ request }: { request: Recorded }) {
   );
 }
 
-/** The browser may remember a kind that no longer exists. */
+/** The browser may have stored a kind that no longer exists. */
 function kindOfTest(): TestKind {
   return testKinds.find((each) => each === testKind.value) ?? "vitest";
 }
 
-/** Undefined where it can be sent again just as it was. */
+/** Undefined if the request can be sent again unchanged. */
 function whyNotAgain({ service, request }: Recorded): string | undefined {
   if (credentialOf(service) !== "token")
     return "You cannot send this request again, because its API key was not recorded.";
@@ -245,7 +245,7 @@ function bodyOf({ request: { body, text } }: Recorded): string | undefined {
   return body === undefined ? text : JSON.stringify(body);
 }
 
-/** Path and query as they were sent. */
+/** The path and query as they were sent. */
 function addressOf({ path, query }: Recorded): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

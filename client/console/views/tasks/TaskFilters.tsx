@@ -1,6 +1,6 @@
 import { ChoiceFilter, DayFilter, Filters, SwitchFilter, TextFilter } from "../../ui/Filters.tsx";
 
-/** Which tasks of a list are shown. */
+/** The filters that select which tasks of a list are shown. */
 export function TaskFilters() {
   return (
     <Filters names={["text", "state", "due", "all"]}>

@@ -15,7 +15,7 @@ import { TaskFilters } from "./TaskFilters.tsx";
 import { TaskPanel } from "./TaskPanel.tsx";
 
 const pageSize = 100;
-/** Nobody looks through more tasks than this. */
+/** The maximum number of tasks that are shown, because nobody looks through more. */
 const atMost = 5_000;
 
 interface TreeProps {
@@ -82,7 +82,7 @@ export function TaskTree({ user, list }: TreeProps) {
   );
 }
 
-/** Those that fit the filter, each with the task that it belongs to. */
+/** The tasks that match the filter, each with its parent. */
 function filtered(tasks: readonly Task[], given: URLSearchParams): Task[] {
   const text = (given.get("text") ?? "").toLowerCase();
   const [state, due] = [given.get("state"), given.get("due")];

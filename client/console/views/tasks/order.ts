@@ -1,4 +1,4 @@
-/** Tasks as a tree, and where one goes that is moved. */
+/** Tasks as a tree, and the destination of a moved task. */
 import type { TasksSchemas } from "../../../../generated/tasks/client.ts";
 
 export type Task = TasksSchemas["Task"];
@@ -8,13 +8,13 @@ export interface Branch {
   children: Branch[];
 }
 
-/** As the service takes it: below which task, and behind which one. */
+/** The destination as the service expects it: the parent and the previous task. */
 export interface Place {
   parent?: string;
   previous?: string;
 }
 
-/** Subtasks whose parent is not among them stand at the top. */
+/** Subtasks whose parent is not in the list are shown at the top level. */
 export function treeOf(tasks: readonly Task[]): Branch[] {
   const sorted = [...tasks].sort((a, b) => ((a.position ?? "") < (b.position ?? "") ? -1 : 1));
   const branches = new Map(sorted.map((task) => [task.id, { task, children: [] as Branch[] }]));
@@ -32,14 +32,14 @@ export interface Level {
   level: number;
 }
 
-/** All tasks of a tree, each before those that belong to it. */
+/** All tasks of a tree, each before its subtasks. */
 export function levelsOf(branches: readonly Branch[], level = 1): Level[] {
   return branches.flatMap(({ task, children }) => [{ task, level }, ...levelsOf(children, level + 1)]);
 }
 
 export type Step = "up" | "down" | "in" | "out";
 
-/** Where a task goes by one step; undefined where it cannot. */
+/** The destination of a task that is moved by one step; undefined if it cannot move. */
 export function stepped(roots: readonly Branch[], id: string, step: Step): Place | undefined {
   const found = find(roots, id);
   if (!found) return undefined;
@@ -81,7 +81,9 @@ function find(roots: readonly Branch[], id: string, parent?: string, grandparent
   return undefined;
 }
 
-/** The place right after a task, or as its first subtask. A task that is dropped on itself, or on its own subtasks, stays. */
+/**
+ * The place right after a task, or as its first subtask. A task that is dropped on itself or on its own subtasks does not move.
+ */
 export function dropped(roots: readonly Branch[], id: string, on: string, inside: boolean): Place | undefined {
   const target = find(roots, on);
   const moved = find(roots, id);

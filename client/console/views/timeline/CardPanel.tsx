@@ -1,4 +1,4 @@
-/** Everything about one card: as the device shows it, its menu, its media, and what the service said of it. */
+/** Everything about one card: its appearance on the device, its menu, its media, and the data from the service. */
 import { setQuery } from "../../app/router.ts";
 import { Inspector } from "../../ui/Inspector.tsx";
 import { Facts, When } from "../../ui/parts.tsx";
@@ -11,7 +11,7 @@ interface PanelProps {
   user: string;
   card: ShownCard;
   contacts: ShownCards["contacts"];
-  /** All cards that are shown, to lead from a reply to what it answers. */
+  /** All cards that are shown, for links from a reply to the card it replies to. */
   cards: readonly ShownCard[];
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** A card as a device draws it: 640 by 360, white on black, with the base classes that HTML of cards may use. */
+/** A card as a device renders it: 640 by 360, white on black, with the base classes that the HTML of cards may use. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { formatDistanceAndDay } from "../../app/format.ts";
 import { nowMs } from "../../app/world.ts";
@@ -22,7 +22,7 @@ export function GlassCard({ card }: { card: ShownCard }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  // The parts inside have drawn themselves before this runs.
+  // The child components have rendered before this runs.
   useEffect(() => fitText(box.current?.querySelector(".glass-content")?.shadowRoot));
   return (
     <div ref={box} class={`glass${bundle ? " is-bundle" : ""}`}>
@@ -33,7 +33,7 @@ export function GlassCard({ card }: { card: ShownCard }) {
   );
 }
 
-/** What a device makes of an item without HTML of its own: the first picture behind the text, people and time below. */
+/** The device's layout for an item without its own HTML: the first image behind the text, with people and time below. */
 function asHtml({ item }: ShownCard): string {
   const { text = "", creator, recipients = [], displayTime, created } = item;
   const people = [creator?.displayName, recipients.map(({ displayName }) => displayName).join(", ")].filter(Boolean);
@@ -53,7 +53,7 @@ function escaped(text: string): string {
 
 const autoSizes = [60, 52, 46, 40, 36, 32, 28];
 
-/** `text-auto-size` takes the largest letters with which all of it is to be seen. */
+/** `text-auto-size` uses the largest font size with which all of the text is visible. */
 function fitText(root: ShadowRoot | null | undefined): void {
   for (const element of root?.querySelectorAll<HTMLElement>(".text-auto-size") ?? []) {
     const frame = element.closest<HTMLElement>("section, article") ?? element;

@@ -1,4 +1,4 @@
-/** The menu of a card, as the wearer acts in it. */
+/** The menu of a card, with the wearer's actions. */
 import { useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
@@ -57,7 +57,7 @@ export function Menu({ user, card, contacts, brief }: MenuProps) {
   );
 }
 
-/** Where an entry leads, and why it cannot be selected. */
+/** The target of a menu entry, and why it cannot be selected. */
 function leadOf(item: Item, { action, index, reason }: Entry): { address?: string; reason?: string } {
   if (action !== "OPEN_URI" && action !== "PLAY_VIDEO") return { reason };
   const address = item.menuItems?.[index]?.payload;
@@ -69,7 +69,7 @@ function needsText(action: string): boolean {
   return ["REPLY", "REPLY_ALL", "GET_MEDIA_INPUT", "SHARE"].includes(action);
 }
 
-/** Actions that the device performs by itself. */
+/** Actions that only affect the device. */
 const onDevice: Readonly<Record<string, (item: Item) => string>> = {
   READ_ALOUD: ({ speakableText, text }) => `The device reads aloud: ${speakableText ?? text ?? ""}`,
   VOICE_CALL: ({ creator }) => `The device calls ${creator?.phoneNumber ?? "the creator"}`,
@@ -86,7 +86,7 @@ async function select(item: string, index: number, text?: string): Promise<void>
   const body = { index, ...(text !== undefined && { text }) };
   await unwrap(platform.POST("/sandbox/v1/timeline/items/{item}/select", { params, body }));
   changed("timeline");
-  // The server notifies the service in a moment.
+  // The server will notify the service shortly.
   setTimeout(() => changed("timeline"), 800);
 }
 
@@ -106,7 +106,7 @@ function Say({ item, entry, onClose }: { item: Item; entry: Entry; onClose: () =
   );
 }
 
-/** The wearer may share every card, whatever its menu offers. */
+/** The wearer may share every card, regardless of its menu. */
 function Share(props: { user: string; item: Item; contacts: Contacts; onClose: () => void }) {
   const { user, item, contacts, onClose } = props;
   const [chosen, setChosen] = useState(0);
@@ -142,7 +142,7 @@ function Share(props: { user: string; item: Item; contacts: Contacts; onClose: (
   );
 }
 
-/** What the wearer may do with every card. */
+/** Actions that the wearer may perform on every card. */
 export function Device(props: { user: string; item: Item; contacts: Contacts; onDeleted: () => void }) {
   const { user, item, contacts, onDeleted } = props;
   const [sharing, setSharing] = useState(false);

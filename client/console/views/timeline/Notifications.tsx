@@ -1,4 +1,4 @@
-/** What services were told about a user, the newest first. */
+/** The notifications about a user that services received, newest first. */
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
 import { useLoad } from "../../app/load.ts";
@@ -7,7 +7,7 @@ import { changes } from "../../app/world.ts";
 import { Button, Card, Empty, Shown, When } from "../../ui/parts.tsx";
 import { StateBadge } from "../deliveries/StateBadge.tsx";
 
-/** What a notification of the timeline says. */
+/** The content of a timeline notification. */
 interface Notification {
   collection?: string;
   operation?: string;
@@ -62,7 +62,8 @@ export function Notifications({ user }: { user: string }) {
 }
 
 function saidIn(body: unknown): string {
-  const { collection = "", operation = "", userActions = [] } = JSON.parse(String(body)) as Notification; // As the service writes it.
+  // The service writes this form.
+  const { collection = "", operation = "", userActions = [] } = JSON.parse(String(body)) as Notification;
   const acts = userActions.map(({ type = "", payload }) => (payload ? `${type} ${payload}` : type));
   return [collection, operation, ...acts].join(" ");
 }

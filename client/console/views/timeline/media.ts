@@ -1,4 +1,4 @@
-/** The content of a card's attachments, fetched as the device fetches it. */
+/** The content of a card's attachments, fetched in the same way as by the device. */
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
@@ -7,13 +7,13 @@ import type { ShownCard } from "../timeline.tsx";
 type Item = ShownCard["item"];
 
 export interface Media {
-  /** Addresses of what has been fetched, by the id of the attachment. */
+  /** URLs of fetched content, by attachment id. */
   urls: Readonly<Record<string, string>>;
-  /** The address of a picture that the HTML of the card names; undefined for one that lies elsewhere. */
+  /** The URL of an image in the card's HTML; undefined for an image on another server. */
   own(address: string): string | undefined;
 }
 
-/** @param kinds Types of content that are fetched, by how they begin: `image/`. */
+/** @param kinds Prefixes of the content types to fetch: `image/`. */
 export function useMedia(item: Item, kinds: string): Media {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const attachments = item.attachments ?? [];
@@ -33,7 +33,7 @@ export function useMedia(item: Item, kinds: string): Media {
           made.push(url);
           if (!controller.signal.aborted) setUrls((before) => ({ ...before, [attachment]: url }));
         },
-        // The attachment has been removed, or the server is gone: the card is drawn without it.
+        // The attachment was removed, or the server is unreachable: the card is drawn without it.
         () => undefined,
       );
     }
@@ -61,13 +61,13 @@ async function read(item: string, attachment: string, signal: AbortSignal): Prom
   const params = { path: { item, attachment } };
   const path = "/sandbox/v1/timeline/items/{item}/attachments/{attachment}";
   const content = await unwrap(platform.GET(path, { params, signal, parseAs: "blob" }));
-  return content as unknown as Blob; // Read as one, whatever the contract's type of a file.
+  return content as unknown as Blob; // Read as a blob, whatever the contract's type of a file.
 }
 
-/** A picture of one clear dot, until the real one has come. */
+/** A transparent one-pixel image, until the actual image has been loaded. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** Maps are made by a service of the device, which is not here. */
+/** Maps are created by a service of the device, which does not exist here. */
 const mapDrawing = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="240" height="120" fill="#dce8d4"/><path d="M0 90 90 40 240 70M60 0 110 120" stroke="#fff" stroke-width="8" fill="none"/><circle cx="120" cy="55" r="8" fill="#a40e26"/></svg>',
 )}`;

@@ -12,7 +12,7 @@ import { Field } from "../../ui/parts.tsx";
 type NewFault = PlatformSchemas["NewFault"];
 type Kind = NonNullable<NewFault["kind"]>;
 
-/** The kinds of the contract. The compiler refuses a table that lacks one. */
+/** The contract's kinds. A table that lacks one does not compile. */
 const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   400: "Bad request",
   401: "Unauthorized",
@@ -30,7 +30,7 @@ const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   504: "Gateway timeout",
 };
 const usual = "503";
-/** Kinds that can only happen after the work. */
+/** Kinds of faults that can only be applied after the work. */
 const later: readonly Kind[] = ["slow", "truncated", "notJson"];
 
 export function AddFault({ onClose }: { onClose: () => void }) {
@@ -50,7 +50,7 @@ export function AddFault({ onClose }: { onClose: () => void }) {
       <Field label="Service">
         <select
           value={service}
-          onChange={(event) => setService(event.currentTarget.value as typeof service)} /* One of those below. */
+          onChange={(event) => setService(event.currentTarget.value as typeof service)} /* One of the options below. */
         >
           {services.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -59,7 +59,7 @@ export function AddFault({ onClose }: { onClose: () => void }) {
       </Field>
       <Operations service={service} />
       <Field label="Effect">
-        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of those below. */>
+        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of the options below. */>
           {Object.entries(kinds).map(([name, text]) => (
             <option key={name} value={name}>
               The call {text}
@@ -117,7 +117,7 @@ function Operations({ service }: { service: ServiceName }) {
   );
 }
 
-/** Which calls meet it, where not all of them do. */
+/** The calls to which the fault applies, if not to all. */
 function Which() {
   return (
     <details class="wide">
@@ -149,7 +149,7 @@ function faultOf(service: ServiceName, kind: Kind, values: FormData): NewFault {
     service,
     kind,
     ...(operation !== undefined && { operation }),
-    // The choices above are those of the contract.
+    // The options above are those of the contract.
     ...(status !== undefined && { status: status as NonNullable<NewFault["status"]> }),
     ...(when !== undefined && { when: when as NonNullable<NewFault["when"]> }),
     ...(latencyMs !== undefined && { latencyMs }),

@@ -19,7 +19,7 @@ export function Ahead() {
   const found = useDue();
   const jump = async (target: Moment, before: readonly Moment[]) => {
     const done = await doing(`Clock advanced to ${formatMinute(target.dueMs)}`, async () => {
-      // Uses the time that the server says now: the page estimates it from the last answer, which is slightly off.
+      // Uses the server's current time, because the page only estimates it from the last response.
       await readClock();
       const ms = target.dueMs - (clock.value?.atMs ?? nowMs());
       await moveClock((Math.max(0, ms) + 1) / 1000);
@@ -69,14 +69,14 @@ export function Ahead() {
   );
 }
 
-/** Where one sees what came of it. */
+/** The view that shows the result. */
 function placeOf({ kind, service }: Due): string {
   if (kind === "delivery" || kind === "retry") return to("/deliveries");
   if (service === "platform") return to("/world/users");
-  return to(homeOf(service as ServiceName)); // The contract names services, and the platform.
+  return to(homeOf(service as ServiceName)); // The contract declares the services and the platform.
 }
 
-/** What the last jump went through. */
+/** The work that was done by the last jump. */
 function Happened({ moments }: { moments: readonly Moment[] }) {
   if (moments.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { changes } from "../../app/world.ts";
 import { Badge, Button, Card, Empty, Shown, When } from "../../ui/parts.tsx";
 import { type Kind, type Made, Make, ShowMade } from "./MakeClient.tsx";
 
-/** What the command line and the sandbox issue tokens for. */
+/** The clients for which the command line and the sandbox issue tokens. */
 const ownClient = "quintet";
 
 type Client = PlatformSchemas["OauthClients"]["items"][number];

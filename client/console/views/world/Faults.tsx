@@ -15,7 +15,7 @@ export function Faults() {
     (signal) => unwrap(platform.GET("/sandbox/v1/faults", { signal })),
     [
       changes.value.platform,
-      // Another program may have added or removed one.
+      // Another client may have added or removed a fault.
       faults.value?.map(({ id, count }) => `${id} ${count}`).join(),
     ],
   );

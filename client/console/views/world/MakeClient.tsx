@@ -1,4 +1,4 @@
-/** New clients, service accounts and keys. What is secret of them is shown once. */
+/** New clients, service accounts and keys. Their secrets are shown once. */
 import { useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
@@ -12,9 +12,9 @@ export type Kind = "client" | "account" | "key";
 
 export interface Made {
   title: string;
-  /** What has to be kept. */
+  /** The secret to be stored. */
   text: string;
-  /** What a file of it is called. */
+  /** The name of the downloaded file. */
   file?: string;
 }
 

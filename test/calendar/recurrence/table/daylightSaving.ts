@@ -1,4 +1,4 @@
-/** Daylight saving changes, named by their effects. */
+/** Daylight saving changes, named after their effects. */
 import { type Row, row } from "../rows.ts";
 
 const berlin = "Europe/Berlin";

@@ -1,4 +1,4 @@
-/** A journey with the clients that @hey-api/openapi-ts makes. ORIGIN and TOKEN come from the test. */
+/** A journey with the clients that @hey-api/openapi-ts generates. ORIGIN and TOKEN come from the test. */
 import { eventsInsert, eventsPatch } from "./calendar";
 import { client as calendar } from "./calendar/client.gen";
 import { tasklistsInsert, tasksDelete, tasksInsert, tasksList, tasksPatch } from "./tasks";

@@ -4,7 +4,7 @@
  */
 declare const process: { env: Record<string, string | undefined> };
 
-/** The prefix of each service. Clients' paths follow it, except for uploads, which have a whole path. */
+/** The prefix of each service. Clients' paths follow it, except for uploads, which use a complete path. */
 export const base = { path: "" };
 
 export async function fetcher<T>(path: string, { body, headers, ...init }: Sent): Promise<T> {

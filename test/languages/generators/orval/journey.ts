@@ -1,4 +1,4 @@
-/** A journey with the clients that orval makes. */
+/** A journey with the clients that orval generates. */
 import { eventsInsert, eventsPatch } from "./calendar/client";
 import { base } from "./fetcher";
 import { tasklistsInsert, tasksDelete, tasksInsert, tasksList, tasksPatch } from "./tasks/client";
