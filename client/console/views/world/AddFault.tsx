@@ -59,7 +59,10 @@ export function AddFault({ onClose }: { onClose: () => void }) {
       </Field>
       <Operations service={service} />
       <Field label="Effect">
-        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of the options below. */>
+        <select
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of the options below. */
+        >
           {Object.entries(kinds).map(([name, text]) => (
             <option key={name} value={name}>
               The call {text}
