@@ -15,16 +15,13 @@ interface DataRule {
 
 export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:tasks|tasklists|acl|calendarList|events|settings)\.(?:list|watch|instances)$/, [
-    [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
+    [/"location":"pageToken"/, "malformed, was expired through the sandbox, or was created for another list"],
   ]),
   ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [[/Invalid task list ID/, 'returns 400 "Invalid task list ID"']]),
   ...rules(/^tasklists\.delete$/, [[/default task list cannot be deleted/, "The default list cannot be deleted"]]),
   ...rules(/^tasks\.(?:get|update|patch|delete|move)$/, [[/Invalid task ID/, 'returns 400 "Invalid task ID"']]),
   ...rules(/^tasks\.(?:insert|move)$/, [
-    [
-      /Invalid task ID|"location":"(?:parent|previous)"/,
-      "return 400 with the reason `invalid`: a parent that is hidden",
-    ],
+    [/Invalid task ID|"location":"(?:parent|previous)"/, "- a parent that is hidden, deleted or assigned"],
   ]),
   ...rules(/^tasks\.move$/, [[/deleted task cannot be moved/, "return 400 with the reason `invalid`"]]),
   ...rules(/^(?:acl|calendarList|events|settings)\.watch$/, [
@@ -34,18 +31,18 @@ export const dataRules: readonly DataRule[] = [
     ],
     [/push\.webhookUrl/, "A URL that does not use HTTPS returns 400"],
     [/it must be in the future/, "A time in the past returns 400."],
-    [/ttl\\": it must be greater than 0/, "A value that is not above 0 returns 400."],
+    [/ttl\\": it must be greater than 0/, "A value of 0 or less returns 400."],
   ]),
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
     [/when \\"syncToken|combined with \\"syncToken/, "annot be combined with"],
   ]),
   ...rules(/^acl\.(?:insert|update|patch)$/, [[/scope\/value/, "Email address of the user or the group"]]),
   ...rules(/^acl\.(?:update|patch)$/, [
-    [/scope of a rule cannot change/, "It cannot be changed; insert another rule instead."],
+    [/scope of a rule cannot change/, "You cannot change it. Insert another rule instead."],
   ]),
   ...rules(/^calendars\.clear$/, [[/Only a primary calendar can be cleared/, "A secondary calendar returns 400"]]),
   ...rules(/^calendars\.delete$/, [
-    [/primary calendar cannot be deleted/, "A primary calendar cannot be deleted, only cleared"],
+    [/primary calendar cannot be deleted/, "A primary calendar can be cleared but not deleted."],
   ]),
   ...rules(/^calendars\.transferOwnership$/, [
     [/Only a secondary calendar|disabled/, "A primary calendar, a disabled calendar"],
@@ -85,7 +82,7 @@ export const dataRules: readonly DataRule[] = [
     [/cannot be sent together/, "You can set `id` or `iCalUID`, but not both"],
     [
       /new event cannot have the status "cancelled"/,
-      "a new event cannot be `cancelled`; otherwise the response is 400",
+      "a new event cannot be `cancelled`. Otherwise, the response is 400.",
     ],
   ]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
@@ -99,13 +96,13 @@ export const dataRules: readonly DataRule[] = [
     [/requires a value with the state DEFAULT/, "A value for `DEFAULT` is required"],
   ]),
   ...rules(/^timeline\.list$/, [
-    [/"location":"pageToken"/, "A token that is malformed, expired in the sandbox, or was created for another list"],
+    [/"location":"pageToken"/, "malformed, was expired through the sandbox, or was created for another list"],
   ]),
   ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
     [/must be equal to the ID in the path/, "in the path returns 400 with the reason `invalid`"],
   ]),
   ...rules(/^subscriptions\.(?:insert|update)$/, [
-    [/"location":"callbackUrl"/, "Others return 400 with the reason `invalid`."],
+    [/"location":"callbackUrl"/, "Any other URL returns 400 with the reason `invalid`."],
   ]),
   ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
