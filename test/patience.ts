@@ -1,9 +1,9 @@
 /**
- * How long tests wait before they count as stuck. All limits are in this file. They are no promises about speed: all of them
- * are far longer than a busy machine needs, and a passing test never waits for them.
+ * How long tests wait before they count as stuck. All limits are in this file. They are not performance targets: all of them are
+ * far longer than a busy machine needs, and a passing test never waits for them.
  */
 export const patience = {
-  /** For one test or hook. A long trial ends by its own time limit (`test/long`). */
+  /** For one test or hook. A long trial has its own time limit (`test/long`). */
   testMs: process.env.QUINTET_LONG === undefined ? 300_000 : 24 * 3600_000,
   /** For packing and installing, which only `.ci/run` does. */
   slowTestMs: 900_000,

@@ -7,8 +7,8 @@ import { patience } from "./patience.ts";
 import { hasOutside, outside } from "./support/extras.ts";
 
 /**
- * Every test has its own database on disk, and most of the time is spent waiting for the disk. Nothing outlives the run, so a
- * file system in memory is used if the machine has a large enough one.
+ * Every test has its own database on disk, and most of the time is spent waiting for the disk. Nothing is needed after the run,
+ * so a file system in memory is used if the machine has a large enough one.
  */
 function inMemory(): string | undefined {
   const folder = "/dev/shm";
@@ -29,9 +29,9 @@ if (folder !== undefined) process.env.TMPDIR ??= folder;
 process.env.XDG_STATE_HOME = join(process.env.TMPDIR ?? tmpdir(), "quintet-tests-state");
 
 /**
- * Tests that only `.ci/run` runs (`CI=true npm test`), so that `npm test` takes less than eight minutes: packing and
- * installing; steps and code of the documentation; tests that compile all code; the look of pages at each size, color, language
- * and browser; programs of other languages; long random trials; and processes that are killed. Files and folders that are named
+ * Tests that only `.ci/run` runs (`CI=true npm test`), so that `npm test` takes less than eight minutes: packing and installing;
+ * steps and code of the documentation; tests that compile all code; the appearance of pages at each size, color, language and
+ * browser; programs of other languages; long random trials; and processes that are killed. Files and folders that are specified
  * on the command line run in any case.
  */
 const leftToCi = [
@@ -80,7 +80,10 @@ const longest = [
   "platform/dbClients",
 ].map((name) => `test/${name}.test.ts`);
 
-/** By the durations of earlier runs, which vitest records. In a first run, it only knows file sizes, which say little. */
+/**
+ * Sorted by the durations of earlier runs, which vitest records. In a first run, it only knows file sizes, which are not a good
+ * estimate.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -109,9 +112,9 @@ export default defineConfig({
     expect: { poll: { timeout: patience.eventuallyMs } },
     // Compiled code is cached for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
-    // Loading the server takes longer than most test files, so files share it. It keeps no state.
+    // Loading the server takes longer than most test files, so files share it. It has no global state.
     isolate: false,
-    // One more than there are cores, since tests wait for browsers and processes that do not always use a core.
+    // One more than the number of cores, because tests wait for browsers and processes that do not always use a core.
     maxWorkers: availableParallelism() + 1,
     // Memory for the garbage of one test: collecting it every few milliseconds would copy live objects repeatedly.
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],

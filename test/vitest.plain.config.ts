@@ -1,6 +1,6 @@
 /**
- * `npm run test:plain`: the same tests on servers with the plain libraries (`support/plain.ts`), without those that would not
- * use them: tests that start programs, compile, make migrations or check types.
+ * `npm run test:plain`: the same tests on servers with the plain libraries (`support/plain.ts`), except tests that would not use
+ * them: tests that start programs, compile, create migrations or check types.
  */
 import { mergeConfig } from "vitest/config";
 import base from "./vitest.config.ts";

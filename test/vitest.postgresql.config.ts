@@ -1,6 +1,6 @@
 /**
  * `npm run test:pg`: the tests that depend on the database, on PostgreSQL. The others use no database, or use it only through
- * services whose own tests run here. A file that is named on the command line runs in any case.
+ * services whose own tests run here. A file that is specified on the command line runs in any case.
  */
 import { availableParallelism } from "node:os";
 import { mergeConfig } from "vitest/config";

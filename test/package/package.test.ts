@@ -419,7 +419,7 @@ describe("a project that installed it", () => {
   });
 
   test("has the command line", () => {
-    // So that servers of other tests are not found.
+    // This prevents the test from finding servers of other tests.
     const env = { ...process.env, DATA_DIR: join(folder, "data"), XDG_STATE_HOME: folder, MODE: "development" };
     const run = (...words: string[]) =>
       spawnSync("npx", ["--no-install", "quintet", ...words], { cwd: installed, env, encoding: "utf8" });

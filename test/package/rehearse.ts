@@ -1,7 +1,7 @@
 /**
  * Performs the steps of the Dockerfile without Docker, in empty folders. Each stage has a folder as its root, and uses the
  * machine's own shell, Node.js and user. It shows that the files of a stage are enough for its steps, that the command starts a
- * server which passes the health check, and that a signal stops it.
+ * server that passes the health check, and that a signal stops it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 
 interface Stage {
   name: string;
-  /** The folder that replaces `/`. */
+  /** The folder that is used as `/`. */
   root: string;
   workdir: string;
   env: Record<string, string>;
@@ -35,7 +35,7 @@ const healthyWithinMs = 60_000;
 
 /**
  * @param settings The container's environment, as for `docker run -e`.
- * @throws Error with the output when a step fails.
+ * @throws Error with the output if a step fails.
  */
 export async function rehearse(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "quintet-image-")));
@@ -105,7 +105,7 @@ function perform(word: string, rest: string, stages: Stage[], folder: string): v
   }
 }
 
-/** A path of the image, below the folder that replaces its root. */
+/** A path in the image, below the folder that is used as its root. */
 function inside({ root, workdir }: Stage, path: string): string {
   return path.startsWith("/") ? join(root, path) : join(workdir, path);
 }
@@ -129,7 +129,7 @@ const notSent = readFileSync(join(packageRoot, ".dockerignore"), "utf8")
   .filter((line) => line !== "");
 
 /**
- * Whether Docker gets this file of the project. A line of .dockerignore is a path, or a name that is left out in every folder.
+ * Whether Docker copies this file of the project. A line of .dockerignore is a path, or a name that is excluded in every folder.
  */
 function isSent(path: string): boolean {
   return !notSent.some((line) =>

@@ -12,7 +12,7 @@ const file = join(packageRoot, "test/package/sizes.json");
 const tolerance = 0.1;
 const toleranceBytes = 20_000;
 
-/** The first that matches. */
+/** The first match is used. */
 const parts: readonly [string, RegExp][] = [
   ["maps", /\.map$/],
   ["declarations", /\.d\.c?ts$/],
@@ -24,7 +24,7 @@ const parts: readonly [string, RegExp][] = [
   ["contracts", /^generated\//],
 ];
 
-/** @param files The files of the tarball. */
+/** @param files The files in the tarball. */
 export function sizesOfParts(files: readonly { path: string; size: number }[]): Sizes {
   const sizes: Sizes = {};
   for (const { path, size } of files) {
@@ -53,7 +53,7 @@ function bytesBelow(path: string): number {
 }
 
 /**
- * The parts that have grown, one line each. `SIZES=keep` writes the measured sizes to the file instead.
+ * Returns the parts that have grown, one line each. `SIZES=keep` writes the measured sizes to the file instead.
  * @param measured By group. A part that is missing in the file or on this machine is ignored.
  */
 export function grown(measured: Readonly<Record<string, Sizes>>): string[] {

@@ -21,7 +21,7 @@ const documents = [
   ...writtenGuides.map(({ file }) => file),
 ];
 
-/** Without published clients, blocks that import one are skipped. The end of the run reports that. */
+/** If the published clients are not installed, blocks that import one are skipped. The end of the run reports that. */
 const withOutside = hasOutside();
 if (!withOutside && process.env.CI) throw new Error('Blocks of documents need more packages: run "npm run extras".');
 

@@ -19,7 +19,7 @@ import { accessibilityFaults, browserTest, openPage, viewports, type WatchedPage
 import { shared } from "../support/endings.ts";
 import { loadContract } from "../support/wire.ts";
 
-/** The tests only read, so they share it. */
+/** The tests only read, so they share one server. */
 const givenApp = shared(() => startApp());
 
 const services = documentedServices();
@@ -28,7 +28,7 @@ const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
 /** The reference that renders fastest, for tests that need any reference. */
 const smallest = "conversions";
 
-/** Nothing overflows to the side. */
+/** Nothing overflows horizontally. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** The beginning of a reference's heading, which continues with the version. */
@@ -82,7 +82,7 @@ async function checkShortened(page: Page): Promise<void> {
   await expect.poll(async () => (await text.boundingBox())?.height).toBe(height);
 }
 
-/** Rendering takes longer than the tests of a page, so they share it. */
+/** Rendering takes longer than the tests of a page, so they share the rendered page. */
 const givenTasksReference = shared(() => openReference("tasks"));
 
 /** A generated document has the sign-in URLs of a server at the default origin. */
@@ -441,7 +441,7 @@ describe("npm run docs", () => {
   async function givenProject(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    // Scripts take the project to be where their files are, and links would lead them to this project.
+    // Scripts use the location of their own files as the project folder, and links would lead them to this project.
     for (const name of ["client", "openapi", "package.json", "scripts", "server"]) {
       await cp(join(packageRoot, name), join(folder, name), { recursive: true });
     }

@@ -6,7 +6,7 @@ import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
 
-/** The tests only read, so they share it. */
+/** The tests only read, so they share one server. */
 const givenApp = shared(() => startApp());
 
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
@@ -155,7 +155,7 @@ describe("in a browser", () => {
     await page.locator("#found").getByRole("link", { name: "Stop the clock" }).click();
 
     await page.waitForURL(/\/docs\/platform#operation\/clock\.freeze/);
-    // The browser reports the missing page.
+    // The browser logs the missing page as an error.
     expect(complaints).toEqual([expect.stringContaining("404")]);
     expect(foreign).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The docs for programs: every guide and every operation as Markdown, with one index. */
+/** The docs for apps that read them: every guide and every operation as Markdown, with one index. */
 import { expect, test } from "vitest";
 import { operationsIn, type Parameter, resolve } from "../../client/console/app/contracts.ts";
 import { guides } from "../../server/docs/guides.ts";
@@ -8,7 +8,7 @@ import { documentedServices } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 
-/** The tests only read, so they share it. */
+/** The tests only read, so they share one server. */
 const givenApp = shared(() => startApp());
 
 test("/llms.txt and /docs/llms.txt list guides and operations, each of which is there", async () => {
@@ -72,7 +72,7 @@ test("an operation's page has every parameter: of its path, query, headers and c
         const parameters = [...((item.parameters ?? []) as Described[]), ...(operation.parameters ?? [])];
         for (const each of parameters.map((given) => resolve(contract, given))) {
           places.add(each.in);
-          // A line for the name, or a mention in a line of names only.
+          // A line for the name, or its occurrence in a line that only lists names.
           const isThere = section
             .split("\n")
             .some(

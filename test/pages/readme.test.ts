@@ -1,4 +1,4 @@
-/** The claims of the README that no code block proves. `test/pages/blocks.test.ts` runs its code. */
+/** The claims of the README that no code block verifies. `test/pages/blocks.test.ts` runs its code. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

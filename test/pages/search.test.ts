@@ -16,7 +16,7 @@ const givenSearch = shared(async () => {
   return createSearch((await searchDocuments(documented)) as SearchDocument[]);
 });
 
-/** By query: the URL, or the beginning of it. */
+/** By query: the URL of the expected page, or its beginning. */
 const expected: readonly (readonly [string, string])[] = [
   ["pagination", "/docs/guides/common#pagination"],
   ["nextPageToken", "/docs/guides/common#"],

@@ -1,5 +1,5 @@
 /**
- * Payments are listed by the time of booking, not by the time when a page was opened or a bank was asked. A merchant's
+ * Payments are listed by the time when they were made, not by the time when a page was opened or a bank was asked. A merchant's
  * resources have ids, times and positions in lists in the same order, even if clocks differ.
  */
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -28,7 +28,10 @@ async function listed<T = Transaction>(shop: Shop, query: string, what = "transa
 
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-/** Each begins at once, and pays when the test tells it to. @returns the id of the transaction. */
+/**
+ * Each payment begins immediately, and completes when the test tells it to.
+ * @returns the id of the transaction.
+ */
 const ways: Record<string, (shop: Shop, meanwhile: () => Promise<unknown>) => Promise<string>> = {
   async "a form that was open"(shop, meanwhile) {
     const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;

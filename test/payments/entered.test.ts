@@ -1,4 +1,4 @@
-/** Amounts that people enter on the payment page are read in the format of their country, and never guessed. */
+/** Amounts that people enter on the payment page are parsed in the format of their country, and never guessed. */
 import { expect, test } from "vitest";
 import { readEntered } from "../../server/payments/money/entered.ts";
 import { amountText, chooseLocale, namedAmountText, numberStyle } from "../../server/payments/pages/locale.ts";

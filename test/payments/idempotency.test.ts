@@ -1,4 +1,4 @@
-/** Requests with an `Idempotency-Key` are carried out once. Repeated requests get the same response. */
+/** Requests with an `Idempotency-Key` are executed once. Repeated requests get the same response. */
 import { describe, expect, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
 import type { Database } from "../../server/platform/db/index.ts";
@@ -119,7 +119,7 @@ describe.each(ofMerchants)("%s that is repeated", (kind) => {
     const message = "The app has no access to this merchant.";
     for (const { status, text } of [revoked, fresh]) expect([status, JSON.parse(text)]).toEqual([403, [{ message }]]);
     expect(await request.send("key-1")).toEqual(first);
-    // A request without access has not used the key.
+    // A request without access has not used up the key.
     expect((await request.send("key-2")).status).toBe(201);
     await requireSound(shop);
   });

@@ -1,6 +1,6 @@
 /**
- * Errors with the codes of the card network, injected as faults: the shop sees the same as when its customer's bank causes
- * them.
+ * Errors with the codes of the card network, injected as faults: the shop sees the same result as if its customer's bank had
+ * caused them.
  */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";

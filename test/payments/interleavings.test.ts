@@ -1,4 +1,4 @@
-/** Simultaneous requests: late ones are rejected, and sums stay correct. */
+/** Simultaneous requests: late ones are rejected, and sums remain correct. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -23,8 +23,8 @@ test("a thousand parallel refunds of one capture give back what was captured, an
   const id = await givenPayment(shop, { amount: 2500 });
   await act(shop, id, "captures", 2500);
 
-  // On PostgreSQL, a write waits at most ten seconds for earlier ones, and is repeated a few times. Then the client must send
-  // it again.
+  // On PostgreSQL, a write waits at most ten seconds for earlier ones, and is retried a few times. After that, the client must
+  // send it again.
   const refund = async (): Promise<Answer> => {
     const answer = await act(shop, id, "refunds", 10);
     return answer.status === 503 || answer.status === 409 ? refund() : answer;
@@ -75,7 +75,7 @@ test("disputes, their outcomes and payouts of one merchant at once wait for one 
   await act(shop, await givenPayment(shop, { amount: 1_000_000 }), "captures", 1_000_000);
   expect(count(await Promise.all(ids.map(payOut)), 200)).toBe(20);
 
-  // Half of the disputed amount is gone, and every fee of DKK 111.90.
+  // Half of the disputed amount, and every fee of DKK 111.90, was deducted.
   expect((await merchantOf(shop)).balance).toBe(balance - 10 * 10_000 - 20 * 11_190 + 1_000_000 - 20);
   await requireSound(shop);
 });

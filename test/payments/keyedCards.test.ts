@@ -1,4 +1,4 @@
-/** One `Idempotency-Key` at the gateway makes one payment, with the card that is accepted in the end, and never two. */
+/** One `Idempotency-Key` at the gateway makes exactly one payment, with the card that is finally accepted. */
 import { describe, expect, test } from "vitest";
 import { cardNumber, type Payment, paymentBody, requireSound, type Shop, startShop } from "../support/payments.ts";
 

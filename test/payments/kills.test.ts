@@ -32,7 +32,7 @@ interface Running {
   call: Shop["call"];
   /** From now on, the process is killed when a change reaches this point. */
   arm(point: PaymentFaultPoint): Promise<void>;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   gone: Promise<unknown>;
 }
 
@@ -108,7 +108,7 @@ interface Seen {
 
 /** Starts a server in place of the killed one. @returns functions that call it. */
 async function revived(scene: Scene, isLast: boolean): Promise<Shop["call"]> {
-  // No process is killed any more, and the server of this process has already loaded the code that reads.
+  // No process is killed any more, and this process's server has already loaded the code for reading.
   if (isLast) return callsTo((await startApp({ settings: scene.place })).url, scene.key);
   scene.server = await start(scene.place, scene.key);
   return scene.server.call;
@@ -129,7 +129,7 @@ function requireSoundly({ merchant }: Scene, found: Record<string, Seen>): Promi
 
 /** One kind of change. */
 interface Change {
-  /** The points that it passes, in order. At the last one, it is committed. */
+  /** The fault points that it passes, in order. At the last one, it is committed. */
   points: readonly PaymentFaultPoint[];
   /** Makes the change once. Called with the result of `before`. */
   run(scene: Scene, given: string): Promise<unknown>;
@@ -145,7 +145,7 @@ const acts =
   (scene) =>
     done(act(scene.server, scene.transaction, action, 100));
 
-/** Acts of the card network or the bank. */
+/** Actions of the card network or the bank. */
 async function fromOutside({ server }: Scene, path: string, body: object): Promise<Answer["body"]> {
   const { status, text, body: made } = await server.call("POST", `/sandbox/v1/payments${path}`, body);
   if (status !== 200) throw new Error(`${status} ${text}`);

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { find, insertAll } from "../../server/platform/db/tables.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";
 
-/** JSON escapes each of its characters with six bytes. */
+/** JSON escapes each of these characters with six bytes. */
 const large = { note: "\u0001".repeat(8000) };
 const count = 120;
 

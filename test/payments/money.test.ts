@@ -247,7 +247,7 @@ describe("rounding", () => {
   });
 
   test.each<[string, bigint, string, bigint, bigint]>([
-    // Customer, minor units, merchant, value, and the fee of 1.35 percent of it.
+    // The customer's currency, minor units, the merchant's currency, the value, and its fee of 1.35 percent.
     ["EUR", 111n, "GBP", 97n, 1n], // 96.57 and 1.3095
     ["EUR", 111n, "EUR", 111n, 1n], // 1.4985
     ["EUR", 112n, "EUR", 112n, 2n], // 1.512

@@ -1,4 +1,4 @@
-/** The payment page in every language: lines do not break inside words, and texts match the behavior. */
+/** The payment page in every language: lines are not broken inside words, and texts match the behavior. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { writeCreq } from "../../server/payments/gateway/hints.ts";
@@ -246,7 +246,7 @@ describe("what the page says to those who build and staff the shop", () => {
     for (const [, number = "", meaning] of rows) {
       const card = { number: number.replaceAll(" ", ""), expiry: { month: 8, year: 2028 }, code: "123" };
       const answer = await shop.post("/transactions", { key: shop.merchant.key, currency: "EUR", amount: 500, card });
-      // The bank asks for both, and declines the one that ends in 31.
+      // The bank asks for both cards, and declines the one that ends in 31.
       const code = number.endsWith("31") ? 31 : answer.body.code;
       expect(answer.status === 201 ? "Approved" : String(code), number).toBe(meaning?.split(":")[0]);
     }

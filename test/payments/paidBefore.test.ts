@@ -1,4 +1,4 @@
-/** A customer who opens a paid link again in the same browser learns that it is paid, and pays a second time only on purpose. */
+/** A customer who opens a paid link again in the same browser sees that it is paid, and can only pay a second time on purpose. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { browserTest, openPage, picture, viewports } from "../support/browser.ts";
@@ -134,7 +134,7 @@ describe("a link that this browser has paid", () => {
     ];
 
     expect(shown.map(({ attempt }) => attempt === "")).toEqual(shown.map(() => false));
-    // The first link is no longer remembered after this number of further links.
+    // The first link is no longer stored after this number of further links.
     expect((await browser.open(pathTo(shop, link))).attempt).not.toBe("");
   });
 

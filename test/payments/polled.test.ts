@@ -34,7 +34,10 @@ async function start(dataDir: string, databaseUrl: string, key: string): Promise
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
-/** Reads from the last known id until all writers have ended. @returns everything it got. */
+/**
+ * Reads from the last known id until all writers have ended.
+ * @returns all rows that it received.
+ */
 async function poll({ call }: Server, list: string, isOver: () => boolean): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {

@@ -1,4 +1,4 @@
-/** Who may create apps, and how many emails may be sent: production limits both. */
+/** Who may create apps, and how many emails may be sent: both are limited in production. */
 import { describe, expect, test } from "vitest";
 import { mailLimits } from "../../server/identity/limits.ts";
 import { startApp } from "../support/app.ts";

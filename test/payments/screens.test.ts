@@ -1,4 +1,4 @@
-/** The payment page in a browser besides paying: amounts, errors, the way back, dark colors, the bank's frame. */
+/** The payment page in a browser, apart from paying: amounts, errors, the way back, dark colors, the bank's frame. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { filled } from "../../server/payments/pages/filled.ts";

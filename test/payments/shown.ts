@@ -19,7 +19,8 @@ async function givenAll(app: TestApp): Promise<Given & { shopFetch: Given["fetch
     shopFetch: (path, init = {}) =>
       shop.fetch(path, {
         ...init,
-        headers: { ...basic(shop.key), ...version, ...(init.headers as Record<string, string> | undefined) }, // As the test gives them.
+        // The values as the test specifies them.
+        headers: { ...basic(shop.key), ...version, ...(init.headers as Record<string, string> | undefined) },
       }),
     ids: {
       merchantId,

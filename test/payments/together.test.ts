@@ -5,7 +5,10 @@ import { anybody } from "../../server/payments/store/rows.ts";
 import { createCompany } from "../../server/payments/store/turns.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
 
-/** Transactions that only record which works they contained. @param begins How often each begins. */
+/**
+ * Transactions that only record which work they contained.
+ * @param begins How often each begins.
+ */
 function givenCompany({ begins = 1, gone }: { begins?: number; gone?: Error } = {}) {
   const runs: string[][] = [];
   const join = createCompany<string[]>(

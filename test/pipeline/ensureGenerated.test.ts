@@ -19,7 +19,7 @@ import { edit, filesOf, givenProject } from "./project.ts";
 
 const script = "scripts/ensureGenerated.mjs";
 
-/** As after a clone, on a machine without network: a download of an engine would fail. */
+/** Like after a clone, on a machine without network: downloading an engine would fail. */
 const offline = {
   PATH: process.env.PATH,
   HTTPS_PROXY: "http://127.0.0.1:9",
@@ -41,7 +41,7 @@ function givenSmallClone(): string {
   return project;
 }
 
-/** The same with its clients, which the first caller makes. */
+/** The same with its clients, which the first caller creates. */
 async function givenSmallProject(): Promise<string> {
   const project = givenSmallClone();
   const folder = join(project, "generated/prisma");
@@ -59,7 +59,7 @@ async function givenSmallProject(): Promise<string> {
 let smallClients: ReadonlyMap<string, string> | undefined;
 
 /**
- * Replaces Prisma by a program that copies prepared clients. It shows when and how often the command is called, and where its
+ * Replaces Prisma with a program that copies prepared clients. It shows when and how often the command is called, and where its
  * files go.
  * @param made The clients, as they are in `generated/prisma`.
  * @param askers How many processes must wait for clients before it delivers any.
@@ -158,7 +158,7 @@ test("the documents of the contracts are made where they are missing or older th
   );
   expect(cloned.output).toMatch(/^made the documents of the contracts in [\d.]+ s\n$/);
   expect(again).toEqual({ exitCode: 0, output: "" });
-  // Files that the pipeline makes from the contracts.
+  // Files that the pipeline generates from the contracts.
   expect(documentsIn(project)).toEqual(whole);
 
   // The state after a checkout of a commit that had the file.
@@ -234,7 +234,7 @@ test("builds at once leave one whole program, and a fresh one needs neither clie
   expect(outputs.filter((output) => output !== "")).toHaveLength(1);
   expect(again).toBe("");
   expect(existsSync(join(project, "generated/prisma"))).toBe(false);
-  // So that servers of other tests are not found.
+  // This prevents the test from finding servers of other tests.
   const env = { PATH: process.env.PATH, DATA_DIR: join(project, "data"), XDG_STATE_HOME: join(project, "state") };
   const seed = join(project, "seed.json");
   writeFileSync(seed, '{"users":[{"email":"ann@example.com"}]}');

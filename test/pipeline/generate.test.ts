@@ -63,7 +63,7 @@ function madeIn(project: string): Map<string, string> {
 describe("npm run generate", () => {
   test("generated/ is what the contracts give", async () => {
     const project = givenProject();
-    // `ensureGenerated.test.ts` covers the Prisma clients, which are made from the models.
+    // `ensureGenerated.test.ts` covers the Prisma clients, which are generated from the models.
     for (const name of readdirSync(join(project, "generated"))) {
       if (name !== "prisma") rmSync(join(project, "generated", name), { recursive: true });
     }

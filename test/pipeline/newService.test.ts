@@ -28,7 +28,7 @@ function givenWholeProject(): string {
   return project;
 }
 
-/** The texts of all files that `npm run generate` does not make, by path. */
+/** The contents of all files that `npm run generate` does not generate, by path. */
 function sourcesOf(project: string): Map<string, string> {
   const parts = ["client", "openapi", "scripts", "server", "test", "package.json", "README.md", "CONTRIBUTING.md"];
   const paths = parts.flatMap((part) => {
@@ -52,7 +52,7 @@ const rulesForAll = [
   ...["whole", "published"].map((part) => `client/${part}`),
 ];
 
-/** From the console, which has views for known services, the list of all operations. */
+/** Only the console's list of all operations, because the console has views only for known services. */
 const consoleForAll = ["test/console/console.test.ts", "-t", "^explore"];
 
 test("a new service is new files alone, keeps all rules, and can be taken away", async () => {
@@ -87,7 +87,7 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
   const own = ["notes", ...rulesForAll].map((part) => `test/${part}`);
-  // A further service does not change the look of pages.
+  // A further service does not change the appearance of pages.
   const withoutBrowser = { CHROMIUM: "none" };
   const onSqlite = await vitest("vitest.config.ts", own, withoutBrowser);
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
@@ -96,7 +96,8 @@ test("a new service is new files alone, keeps all rules, and can be taken away",
   const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
-  // Changes that the author has made to the tables move with them. A new required column makes SQLite create the table again.
+  // Changes that the author has made to the tables are migrated with them. A new required column makes SQLite create the table
+  // again.
   const models = join(project, "server/prisma/schema/notes.prisma");
   writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));
   expect(await script("migration", "notes_text")).toContain("sqlite");

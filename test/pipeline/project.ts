@@ -35,7 +35,7 @@ export function givenProject(folder = temporaryFolder()): string {
   return folder;
 }
 
-/** The path of another project's contract. */
+/** The path of a third-party contract. */
 export const contractFixture = (name: string) => join(packageRoot, "test/fixtures/contracts", name);
 
 /** The generated files and all their sources. Copying the other files takes longer than reading a contract. */

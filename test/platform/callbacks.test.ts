@@ -144,7 +144,7 @@ describe("a callback address", () => {
   });
 });
 
-/** A lookup that returns the next of the given lists for every name, and then the last one. */
+/** A lookup that returns the next of the given lists for each name; when none is left, it repeats the last one. */
 function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: string[] } {
   const asked: string[] = [];
   const lookup = (hostname: string, _options: object, callback: (error: null, addresses: object[]) => void) => {
@@ -155,7 +155,7 @@ function answering(...answers: string[][]): { lookup: typeof dnsLookup; asked: s
       answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   };
-  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It returns all addresses, as the rule asks.
+  return { lookup: lookup as unknown as typeof dnsLookup, asked }; // It returns all addresses, as Node's lookup option requires.
 }
 
 const hello = { headers: { "Content-Type": "text/plain" }, body: "hello" };
@@ -341,5 +341,5 @@ async function startTalker(text: string): Promise<string> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // As it listens on TCP.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The server listens on TCP.
 }

@@ -135,7 +135,7 @@ describe.each(drivers)("%s", (driver) => {
     });
     const none = await log.lookUp((making) => making("ConversionCounter", "none"));
 
-    // Nothing else was read: the log was searched by index.
+    // Nothing else was read, because the log was searched by index.
     expect(changes.map((each) => [each.key, each.kind, each.cause])).toEqual([
       [key("one"), "made", "request a.1"],
       [key("job"), "made", "request a.1"],

@@ -1,4 +1,4 @@
-/** Two processes with different clocks: a client that polls by the last known time misses no write of either. */
+/** Two processes with different clocks: a client that polls by the last known time does not miss a write of either process. */
 import { expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 

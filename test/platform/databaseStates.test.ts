@@ -1,4 +1,4 @@
-/** The server with a PostgreSQL server that is read-only, waits for locks, is down, or lacks rights. */
+/** The server with a PostgreSQL server that is read-only, waits for locks, is down, or lacks privileges. */
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/platform/db/index.ts";
@@ -175,7 +175,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'x'");
     await client.query("SELECT pg_reload_conf()");
 
-    // A write whose COMMIT is waiting already has an unknown result. Later writes do not begin.
+    // A write whose COMMIT is waiting already has an unknown result. Later writes are not started.
     await eventually(async () => expect(await write()).toBe(503));
     await eventually(async () => expect(await ready(app)).toBe(503));
     const refused = await insert(app, "Refused");
@@ -239,7 +239,7 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
         .split("\n")
         .filter((line) => line.includes(text));
     await eventually(() => expect(lines("due deliveries can be read again")).toHaveLength(1));
-    // Two processes had lost the database, and looked for deliveries every second.
+    // Two processes had lost the database, and checked for deliveries every second.
     expect(lines("due deliveries cannot be read").length).toBeLessThanOrEqual(2);
     expect(JSON.parse(lines("due deliveries can be read again")[0] ?? "")).toMatchObject({
       failedForSeconds: expect.any(Number),

@@ -37,7 +37,7 @@ async function givenFamilies(driver: Driver) {
   const migrations = await givenMigrations({ [first]: families });
   const db = await openTestDatabase({ migrations, clock: fixedClock("2026-03-01T09:00:00Z") });
   const before = await contentOf(db.read, driver);
-  /** Opens the test's database again. It is closed when the test ends, or by the next call. */
+  /** Opens the test's database again. It is closed at the end of the test, or by the next call. */
   let last = db;
   const reopen = async (folder = migrations) => {
     await last.close();

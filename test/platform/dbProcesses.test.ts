@@ -108,7 +108,7 @@ describe.each(postgresDrivers)("two processes, on %s", () => {
       },
       { keys: ["hits"] },
     );
-    // Later reads have their responses, so the write has tried to begin.
+    // Later reads have returned, so the write has tried to begin.
     await hits(db);
     other.send("release");
     await Promise.all([writing, other.said("released")]);

@@ -86,7 +86,7 @@ describe("deliveries of one stream", () => {
     const read = post.db.read.all.bind(post.db.read);
     let isEnded = false;
     vi.spyOn(post.db.read, "all").mockImplementation(async (sql, ...values) => {
-      // The worker itself looks for the next one only after this test.
+      // The worker itself only checks for the next one after this test.
       if (isEnded && !sql.includes("LIMIT")) await over.opened;
       const rows = await read<never>(sql, ...values);
       if (!isEnded && sql.includes("LIMIT")) {

@@ -136,7 +136,7 @@ describe("a process that is killed", () => {
     const receiver = await startReceiver();
     const post = await givenPost();
     const [id] = await post.enqueue(message(receiver.url, "1"));
-    // Nine of them, in the state that a dead process leaves.
+    // Nine deliveries in the state that a dead process leaves.
     await post.db.write((tx) =>
       tx.run('UPDATE "Delivery" SET "attempts" = 9, "leasedMs" = 1 WHERE "id" = ?', id ?? ""),
     );

@@ -141,7 +141,7 @@ describe.runIf(isPostgres)("a lost response to COMMIT", () => {
     const write = async (title: string): Promise<void> => {
       const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
       if (response.status === 200) acknowledged.push(title);
-      // The client follows the error messages, but without waiting.
+      // The client follows the error messages, but does not wait.
       else if (response.headers.has("Retry-After")) await write(title);
       else unknown.push(title);
     };
@@ -183,7 +183,7 @@ describe.runIf(isPostgres)("a lost response to COMMIT", () => {
       return made;
     };
 
-    // The lost response may be that of a job's COMMIT instead. Then the request fails before it has saved anything.
+    // The lost response may be that of a job's COMMIT instead. In that case, the request fails before it has saved anything.
     const { response, error } = await eventually(async () => {
       const made = await loseCommit();
       expect(made.response.headers.has("Retry-After")).toBe(false);

@@ -1,4 +1,4 @@
-/** The server while its database does not work, and afterwards. */
+/** The server while its database is unavailable, and afterwards. */
 import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -142,7 +142,7 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
         });
 
       const responses = [await create(), await create()];
-      // This write changes nothing, so its success proves nothing.
+      // This write changes nothing, so its success does not prove that the file can be written.
       await server.parts.db.write(async () => {}).catch(() => {});
       responses.push(await fetch(`${server.url}/readyz`), await create());
 

@@ -1,4 +1,4 @@
-/** Notifications never reach the server itself, where they would act in the operator's name. */
+/** Notifications are never sent to the server itself, where they would act in the operator's name. */
 import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
 import { createSendHttp } from "../../server/platform/callbacks.ts";

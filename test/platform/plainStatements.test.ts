@@ -1,4 +1,4 @@
-/** Cached statements give the same results as SQLite's drivers with a statement that is prepared for each run. */
+/** Cached statements return the same results as SQLite's driver with a statement that is prepared for each run. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const names = Object.keys(columns) as Name[];
 const table = `CREATE TABLE "some" ("id" INTEGER PRIMARY KEY, ${names.map((name) => `"${name}" ${name.toUpperCase()}`).join(", ")})`;
 
 const ids = fc.integer({ min: 1, max: 6 });
-/** Of several columns with the same name, the last one counts. */
+/** If several columns have the same name, the last one wins. */
 const chosen = fc.array(fc.constantFrom<string>("id", ...names), { minLength: 1, maxLength: 9 });
 
 type Step = (statements: SqlStatements) => unknown;

@@ -1,4 +1,4 @@
-/** The statements of tables give the same results as Prisma's models. */
+/** The statements of tables return the same results as Prisma's models. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as tables from "../../server/platform/db/tables.ts";
@@ -10,7 +10,7 @@ type Tables = typeof plainTables;
 type Step = (with_: Tables, db: Awaited<ReturnType<typeof openTestDatabase>>) => Promise<unknown>;
 
 const ids = fc.constantFrom("a", "b", "c", "d", "e");
-// Strings of JSON without U+0000, which the databases never get.
+// JSON strings without U+0000, which is never stored in the databases.
 const texts = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
 const columns = {

@@ -1,5 +1,5 @@
 /**
- * Contracts that rename a stored field of each service: a copy of this project is changed where the compiler demands it, and
+ * Contracts that rename a stored field of each service: a copy of this project is changed where the compiler reports errors, and
  * returns existing rows with the new names, without a migration.
  */
 import { fork } from "node:child_process";
@@ -40,8 +40,7 @@ interface Renaming {
   schema: string;
   name: string;
   /**
-   * The lines that the compiler asks to change, with `{name}` in place of the name, and their replacement if more than the name
-   * changes.
+   * The lines that the compiler reports, with `{name}` in place of the name, and their replacement if more than the name changes.
    */
   follow: readonly [file: string, text: string, changed?: string][];
 }
@@ -125,7 +124,7 @@ async function givenFollowing(): Promise<string> {
   return project;
 }
 
-/** The types of the server only: the console and the benchmarks are separate programs. */
+/** Only the types of the server: the console and the benchmarks are separate programs. */
 async function compile(project: string): Promise<string> {
   const tsconfig = {
     extends: "./tsconfig.json",
@@ -186,7 +185,7 @@ async function serve(project: string, { folder, url }: KeptRows) {
   };
 }
 
-/** Today's response by the new contracts. */
+/** Today's response, under the new contracts. */
 function followed(path: string, body: unknown): unknown {
   const [service] = [
     ["/tasks/", "tasks"],

@@ -42,7 +42,7 @@ describe("what is drawn", () => {
   test("is the same when a write runs again, and not that of another write", async () => {
     const { ids, steady } = createSeeded(1);
     const runs: string[] = [];
-    // A database that runs each write twice, like one that has met a concurrent write.
+    // A database that runs each write twice, like a database with conflicting writes.
     const twice = steady({
       async write(work: (tx: never) => Promise<unknown>) {
         await work(undefined as never);

@@ -166,7 +166,7 @@ describe("what deliveries have in common", () => {
     await forget(post);
     expect(await contentsIn(post)).toEqual([]);
 
-    // A process that remembers the content stores it again.
+    // A process that has cached the content's id stores the content again.
     const [id] = await post.enqueue(invitation("joe", "", { request }));
     expect(JSON.parse((await post.find(id)).request)).toEqual(request);
   });

@@ -67,7 +67,7 @@ const databaseSettings = async (): Promise<Record<string, string>> =>
 function useUntilEnd({ call }: Older) {
   const written: string[] = [];
   const wrong: unknown[] = [];
-  /** Whether a client has got 200 after 503. With several processes, one may serve slightly longer than another. */
+  /** Whether a client has received 200 after 503. With several processes, one may serve slightly longer than another. */
   let hasComeBack = false;
   let isOver = false;
   const client = async (request: (count: number) => Promise<{ called: Called; isRight: boolean }>) => {

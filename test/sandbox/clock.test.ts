@@ -61,7 +61,7 @@ describe("the clock", () => {
       now: "2027-07-01T00:00:00.000Z",
       frozen: true,
     });
-    // An earlier time is allowed, too, since a test prepares its data.
+    // An earlier time is allowed, too, because a test may prepare its data.
     expect(await freeze(sandbox, "1999-12-31T23:59:59.999Z")).toMatchObject({ now: "1999-12-31T23:59:59.999Z" });
   });
 

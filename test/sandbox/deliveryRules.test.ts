@@ -1,6 +1,5 @@
 /**
- * Deliveries that are held, delayed, dropped, doubled and swapped, the list of what is due, and a clock that moves through
- * them.
+ * Deliveries that are held, delayed, dropped, duplicated and reordered, the list of due work, and a clock that moves through it.
  */
 import { expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
@@ -116,7 +115,7 @@ test("the clock passes through every retry, in order of time", async () => {
 
   await advance(sandbox, 10);
 
-  // After 1, 3 and 7 seconds.
+  // The retries after 1, 3 and 7 seconds.
   expect(receiver.received).toHaveLength(4);
   expect(await due()).toMatchObject([{ due: "2026-03-01T09:00:15.000Z" }]);
   expect((await readClock(sandbox)).now).toBe("2026-03-01T09:00:10.000Z");

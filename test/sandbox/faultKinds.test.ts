@@ -30,7 +30,7 @@ function add(body: NewFault) {
   return unwrap(sandbox.POST("/sandbox/v1/faults", { body }));
 }
 
-/** Not checked against the contract, which does not describe broken responses. */
+/** Not validated against the contract, which does not describe corrupt responses. */
 function send(path: string, init: RequestInit = {}, token = app.owner.token): Promise<Response> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...init.headers };
   return fetch(app.url + path, { ...init, headers });

@@ -1,4 +1,4 @@
-/** How a client recovers when the work was done and the response was lost, in every service. */
+/** How a client recovers if the work was done and the response was lost, in every service. */
 import { beforeAll, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";

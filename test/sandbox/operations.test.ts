@@ -1,5 +1,5 @@
 /**
- * Every operation of the platform and of the services' sandboxes except signing in: who may call it, and that its response is
+ * Every operation of the platform and of the services' sandboxes except signing in: who may call it, and whether its response is
  * as documented.
  */
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ const entries = operatorsContracts.flatMap((name) => {
   const contract = loadContract(name);
   return operationsOf(contract).map((each) => ({ ...each, contract, path: `${each.basePaths[0]}${each.path}` }));
 });
-/** All except the page at `/`, which rejects nobody (test/pages/landing.test.ts). */
+/** All operations except the page at `/`, which is open to everyone (test/pages/landing.test.ts). */
 const operators = entries.filter(
   ({ path, operation }) => path !== "/" && operation.security?.some((each) => "operator" in each),
 );
@@ -45,7 +45,7 @@ test("every operation is exercised, and answers what the contract states", async
 interface Asked {
   method: string;
   target: string;
-  /** Including `Host` and `Origin`, sent unchanged. */
+  /** Headers including `Host` and `Origin`, sent unchanged. */
   headers: Record<string, string>;
   body: string | undefined;
 }

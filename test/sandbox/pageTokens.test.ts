@@ -63,7 +63,7 @@ const refused = { status: 400, reason: "invalid", at: "parameter:pageToken" };
 
 test("the lists here are all that have page tokens", () => {
   const taking = services.flatMap(({ name }) =>
-    // A channel watches the list of these parameters, and its response is no page.
+    // A channel watches the list with these parameters, and the response of `watch` is not a page.
     loadRuntimeDocument(name).operations.filter(
       ({ method, parameters }) => method === "get" && parameters.some((each) => each.name === "pageToken"),
     ),

@@ -19,7 +19,7 @@ describe("what comes to the wrong place is not recorded:", () => {
     const { cursor } = await unwrap(sandbox.GET(path, {}));
     const before = lines.length;
     await send(shop);
-    // Both are written when the response has left. Pages are only in the log.
+    // Both are written after the response was sent. Pages are only in the log.
     await expect.poll(() => lines.slice(before).some((line) => !line.includes(path))).toBe(true);
     const { items } = await unwrap(sandbox.GET(path, { params: { query: { after: cursor } } }));
     return JSON.stringify([items, lines.slice(before)]);
@@ -27,7 +27,7 @@ describe("what comes to the wrong place is not recorded:", () => {
 
   type Send = (shop: Shop) => Promise<unknown>;
 
-  /** With a valid credential, except where the query contains one. */
+  /** With a valid credential, except if the query contains one. */
   function credentials(path: string, { key, app }: Shop): Record<string, string> {
     if (/oken=|k%65y=/.test(path)) return {};
     const isPerson = /^\/(tasks|mirror|calendar)\//.test(path);

@@ -20,7 +20,7 @@ async function given(options: StartOptions = {}) {
     sandbox,
     page,
     /**
-     * A request is recorded when its response has left, which may be after the client has received it. So this waits for the
+     * A request is recorded after its response was sent, which may be after the client has received it. So this waits for the
      * recording.
      */
     async recorded(count: number, query = {}): Promise<Recorded[]> {
@@ -515,7 +515,7 @@ describe("the stream", () => {
   });
 
   test.each([
-    ["apps", ["mine", undefined]], // A line with a cursor only: the last request is one of the console.
+    ["apps", ["mine", undefined]], // A line that only has a cursor, because the last request is one of the console.
     ["console", ["console-1", "console-2"]],
   ])("has the requests of %s alone, when they are asked for", async (source, expected) => {
     const { app, recorded } = await given();

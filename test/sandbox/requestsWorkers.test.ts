@@ -11,7 +11,7 @@ test.runIf(isPostgres)("several processes behind one port keep one journal, whoe
   const kit = await quintet({ url });
   const token = await kit.token("ann@example.com");
   const start = await kit.requests.mark();
-  // Each request uses its own connection, so that they reach different processes.
+  // Each request uses its own connection, so that requests reach different processes.
   const ask = () =>
     fetch(`${url}/tasks/v1/users/@me/lists`, { headers: { Authorization: `Bearer ${token}`, Connection: "close" } });
   const asked = 12;

@@ -40,10 +40,10 @@ test("a reset removes what the services hold, deliveries and mails, and lets the
 
 test.skipIf(isPostgres)("a reset leaves rows to identity alone, whatever tables there are", async () => {
   const app = await startApp();
-  // Maintenance after an upgrade records that it is done.
+  // The background work after an upgrade records that it is done.
   for (const upkeep of app.server.app.upkeeps) await upkeep.run();
   const { handle } = await openConnection(pathOf(app.server.parts.settings.databaseUrl));
-  // One row in every table, made up from its columns. Rows that it refers to need not exist.
+  // One row in every table, with values derived from its columns. Rows to which it refers need not exist.
   handle.exec("PRAGMA busy_timeout=5000");
   handle.exec("PRAGMA foreign_keys=OFF");
   const ours = Object.entries(owners).filter(([owner]) => owner !== "identity");

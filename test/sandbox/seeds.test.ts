@@ -230,7 +230,7 @@ test("the guide lists every section, with its members", async () => {
   const { schema } = await given();
   const guide = readFileSync(join(packageRoot, "openapi/platform/seeds.md"), "utf8");
   const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = "", members = ""]) => {
-    // Names in brackets are fields of fields.
+    // Names in brackets are nested fields.
     const own = members.replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g);
     return [name, [...own].map(([, member]) => member)];
   });

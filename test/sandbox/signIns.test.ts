@@ -1,4 +1,4 @@
-/** Signing users in to applications without a browser: errors and results are those of the pages. */
+/** Signing users in to apps without a browser: errors and results are those of the pages. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { shared } from "../support/endings.ts";

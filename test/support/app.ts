@@ -25,7 +25,7 @@ export interface StartOptions {
   log?: Log;
 }
 
-/** Hashing a password as in production takes a quarter of a second, and no one needs to protect these. */
+/** Hashing a password as in production takes a quarter of a second, and these passwords need no protection. */
 const passwordCost: PasswordCost = { N: 16, r: 1, p: 1 };
 
 const privateKeys: Promise<string>[] = [];
@@ -68,8 +68,8 @@ export interface TestApp {
 }
 
 /**
- * Starts a real server on a free port, with a new database and a clock that stands still. It ends with the test, or
- * with the file if it is `shared`.
+ * Starts an actual server on a free port, with a new database and a clock that stands still. It ends with the test, or with the
+ * file if it is `shared`.
  */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { at = "2026-03-01T09:00:00Z", settings, log } = options;

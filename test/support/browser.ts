@@ -23,8 +23,8 @@ export const viewports = {
 } as const;
 
 /**
- * Opens an empty page in its own browser. If it is part of something `shared`, all tests that share it use the same
- * page.
+ * Opens an empty page in its own browser. If it is created for a `shared` resource, all tests that share the resource use the
+ * same page.
  * @param origin Requests to this origin are not recorded as foreign.
  */
 export async function openPage(

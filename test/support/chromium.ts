@@ -8,7 +8,7 @@ import { patience } from "../patience.ts";
 import { endWithFile, isShared } from "./endings.ts";
 
 const whole = "/usr/bin/chromium";
-/** The version without windows, which opens a page in a third of the time. */
+/** The headless version, which opens a page in a third of the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const executablePath = process.env.CHROMIUM ?? [shell, whole].find((path) => existsSync(path)) ?? whole;
 

@@ -78,7 +78,7 @@ function addedUp(folder: string): RunFigures {
   return run;
 }
 
-/** Reads the notes of all workers (`recorder.ts`). */
+/** Reads the records of all workers (`recorder.ts`). */
 function readNotes(folder: string): Record<string, Parts> {
   const touched: Record<string, Parts> = {};
   const files = existsSync(folder) ? readdirSync(folder) : [];

@@ -6,5 +6,5 @@ import { usePlainLibraries } from "./plain.ts";
 if (process.env.PLAIN_LIBRARIES) usePlainLibraries();
 
 afterAll(endShared);
-// Files share their imports: a clock that one file has stopped would stand still in the next.
+// Files share their imports, so a clock that one file has stopped would still be stopped in the next.
 afterAll(() => void vi.restoreAllMocks());

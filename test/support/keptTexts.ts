@@ -112,7 +112,7 @@ export interface Opened {
   stop(): Promise<void>;
 }
 
-/** Starts a server on the rows. It stops after the test at the latest. */
+/** Starts a server on the rows. It stops at the end of the test, if not before. */
 export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">): Promise<Opened> {
   const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
   const server = await startServer(readSettings(data), { clock: fixedClock(nowMs) });

@@ -48,7 +48,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = listening.address() as AddressInfo; // As it listens on TCP.
+  const { port } = listening.address() as AddressInfo; // The server listens on TCP.
   return { url: `smtp://127.0.0.1:${port}`, taken };
 }
 

@@ -81,9 +81,8 @@ function expressPath(template: string): string {
 }
 
 /**
- * Encodes the segments of a path uniformly, since clients may encode more than necessary and Express compares
- * literals exactly.
- * @throws URIError for invalid percent-encoding, and for U+0000, which occurs in no id and which databases reject.
+ * Encodes the segments of a path uniformly, because clients may encode more than necessary and Express compares literals exactly.
+ * @throws URIError for invalid percent-encoding, and for U+0000, which no id contains and which databases reject.
  */
 function spelled(path: string): string {
   if (/^[\w/.-]*$/.test(path)) return path;

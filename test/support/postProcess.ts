@@ -27,7 +27,8 @@ export interface PostProcess {
 export type DyingPoint = "recording" | "committed" | FaultPoint;
 
 async function post(): Promise<void> {
-  const { url, mailDir, at, messages, dieAt } = JSON.parse(process.argv[2] ?? "{}") as PostProcess; // Written by the test.
+  // The test has written the value.
+  const { url, mailDir, at, messages, dieAt } = JSON.parse(process.argv[2] ?? "{}") as PostProcess;
 
   function reached(point: DyingPoint): void {
     if (point === dieAt) process.kill(process.pid, "SIGKILL");

@@ -1,7 +1,7 @@
 /**
- * A PostgreSQL server from npm for one test run, in its own folder and on a free port. It is removed afterwards.
- * Databases of tests are copies of a template with all migrations, and are reused by later tests. `TEST_DATABASE_URL`
- * names another server to use; its user must be allowed to create databases.
+ * A PostgreSQL server from npm for one test run, in its own folder and on a free port. It is removed afterwards. Databases of
+ * tests are copies of a template with all migrations, and are reused by later tests. If `TEST_DATABASE_URL` is set, the tests use
+ * that server instead; its user must be allowed to create databases.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -94,7 +94,7 @@ async function make(folder: string): Promise<void> {
   try {
     renameSync(stage, kept);
   } catch {
-    // Another run has stored its own programs there meanwhile.
+    // Another run has stored its own programs there in the meantime.
     rmSync(stage, { recursive: true });
   }
 }

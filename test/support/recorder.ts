@@ -25,7 +25,7 @@ const folderOfRun = process.env.CONTRACT_COVERAGE;
 /** Larger bodies repeat the content of smaller ones. */
 const bodyBytesAtMost = 256 * 1024;
 
-/** Notebooks by folder, with the parts that are already noted. */
+/** The recorded parts, by folder. */
 const notebooks = new Map<string, Notebook>();
 
 class Notebook {
@@ -45,7 +45,7 @@ class Notebook {
 
 /**
  * Starts to observe a server if the run is recorded.
- * @param folder Folder of the notes.
+ * @param folder The folder of the records.
  */
 export function recordRequests(server: Server, contracts: readonly WireContract[], folder = folderOfRun): void {
   if (folder === undefined) return;
@@ -96,7 +96,7 @@ class Exchange {
     if (response.getHeader("content-encoding") === undefined) {
       for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? ""))) {
         this.#noteAnswered(value, String(statusCode));
-        // A fault returns what a test has specified. It only counts for errors that have no other cause.
+        // A fault returns the response that a test has specified. It only counts for errors that have no other cause.
         const isTold = response.getHeader("quintet-fault") !== undefined && statusCode !== 429 && statusCode < 500;
         if (statusCode >= 400 && !isTold) this.#noteReasons(value, statusCode);
       }

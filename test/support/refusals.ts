@@ -7,7 +7,7 @@ export interface Refusal {
   reason: string;
   message: string;
   domain: string;
-  /** The place of the error: `parameter:pageToken`, `parameter:title` for a field of the body, `header:If-Match`. */
+  /** The location of the error: `parameter:pageToken`, `parameter:title` for a field of the body, `header:If-Match`. */
   at: string | undefined;
 }
 
@@ -18,7 +18,7 @@ type Answered = { response: Response; error?: unknown } | Response | RawAnswer;
 export async function refusalOf(answered: Answered | Promise<Answered>): Promise<Refusal> {
   const answer = await answered;
   const { status, body } = await statusAndBody(answer);
-  const { error } = body as ErrorEnvelope; // The test's `fetch` has checked it against the contract.
+  const { error } = body as ErrorEnvelope; // The test's `fetch` has validated it against the contract.
   const [item] = error?.errors ?? [];
   if (!item) throw new Error(`Not a refusal: ${status} ${JSON.stringify(body)}`);
   if (error.code !== status || error.message !== item.message)

@@ -122,7 +122,7 @@ function decide({ onCommit, onStatement }: Relay, state: State, isCommit: boolea
   return onCommit?.(state.commits) ?? fate;
 }
 
-/** Sends bytes to the client after the delay. `fate` decides what happens next. */
+/** Sends bytes to the client after the delay. `fate` specifies what happens next. */
 function pass(pair: Pair, state: State, close: (pair: Pair) => void) {
   return (bytes: Buffer, fate: CommitFate) => {
     const send = () => {

@@ -52,7 +52,7 @@ function compiled(contract: Contract, pointers: readonly string[]): string {
   const standaloneCode = require("ajv/dist/standalone") as typeof import("ajv/dist/standalone/index.js").default;
   const ajv = new Ajv2020(options);
   addFormats(ajv);
-  // RFC 5322 allows more than this package's format, such as root@localhost. Requests have been checked for it.
+  // RFC 5322 allows more than this package's format, such as root@localhost. The server has already validated requests.
   ajv.addFormat("email", true);
   ajv.addSchema(contract, "contract");
   return standaloneCode(ajv, Object.fromEntries(pointers.map((pointer, at) => [nameAt(at), `contract${pointer}`])));

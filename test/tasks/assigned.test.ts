@@ -1,4 +1,4 @@
-/** Tasks that were assigned in a document or a chat space, and acts of first-party clients, which the sandbox replaces. */
+/** Tasks that were assigned in a document or a chat space, and actions of first-party clients, which the sandbox simulates. */
 import { describe, expect, test } from "vitest";
 import { type Person, serverOfPeople, startApp, type TestApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";

@@ -39,7 +39,7 @@ const patch = (person: Person, tasklist: string, task: string, body: object): An
 const update = (person: Person, tasklist: string, task: string, body: object): Answered =>
   person.tasks.PUT("/lists/{tasklist}/tasks/{task}", { params: { path: { tasklist, task } }, body });
 
-/** Counts in the list's row without the rows, since the limits only read the counts. */
+/** Sets the counts in the list's row without adding rows, because the limits only read the counts. */
 async function givenCounters({ server }: TestApp, tasklistId: string, shown: number, live: number): Promise<void> {
   await server.parts.db.write((tx) =>
     tx.run(

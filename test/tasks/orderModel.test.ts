@@ -45,7 +45,7 @@ async function expectSame(app: TestApp, model: TaskModel, list: string): Promise
   });
 }
 
-/** The list's counts and the actual numbers; and versions, of which each task has a unique one. */
+/** Compares the list's counts with the actual numbers, and checks that each task has a unique version. */
 function rowOf({ server }: TestApp, list: string) {
   const tasks = '"Task" WHERE "tasklistId" = l."id"';
   return server.parts.db.read.first(

@@ -1,4 +1,4 @@
-/** Mistakes of clients: each gets a documented status that names the field and the rule, and nothing changes. */
+/** Mistakes of clients: each gets a documented status and an error with the field and the rule, and nothing changes. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";

@@ -1,6 +1,6 @@
 /**
- * Requests that change many tasks at once: others are served meanwhile, and see all of the change or nothing, unless the
- * contract states steps.
+ * Requests that change many tasks at once: other requests are served meanwhile, and see all of the change or nothing, unless the
+ * contract describes several steps.
  */
 import { expect, test, vi } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
@@ -129,7 +129,7 @@ test("a list with thousands of tasks is gone at once, and a restart removes the 
   const { db } = server.parts;
   const { first } = db.read;
   let looks = 0;
-  // After three more slices there is no sign of remaining work. The server then stops in the middle of it.
+  // After three more slices, nothing shows that work remains. The server then stops in the middle of it.
   vi.spyOn(db.read, "first").mockImplementation((sql, ...values) => {
     if (sql.includes('"ordinal" < 0')) looks += 1;
     return looks > 3 ? Promise.resolve(undefined) : (first.call(db.read, sql, ...values) as Promise<never>);

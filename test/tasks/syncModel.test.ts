@@ -9,7 +9,7 @@ import { givenList, givenTask, givenTasks, move, type Task, tasksOf } from "../s
 
 const path = "/lists/{tasklist}/tasks";
 
-/** An application's copy of one list. */
+/** An app's copy of one list. */
 class Replica {
   readonly #person: Person;
   readonly #list: string;
@@ -35,7 +35,7 @@ class Replica {
   }
 }
 
-/** A sync does not return the new version of a task that others have pushed aside. */
+/** A sync does not return the new version of a task whose position only changed because others moved. */
 function shown({ etag: _, ...task }: Task): string {
   return JSON.stringify(Object.entries(task).sort());
 }
@@ -44,7 +44,7 @@ test("copies of two lists stay right, positions included, while tasks change, mo
   const app = await startApp();
   const round = fc.record({
     step,
-    // Changes within one second, and copies that are behind.
+    // Changes within one second, and copies that are out of date.
     passesMs: fc.constantFrom(0, 100, 1000, 5000),
     follows: fc.constantFrom("none", "first", "second", "both"),
   });

@@ -1,4 +1,4 @@
-/** Simultaneous requests: each is done completely, one after the other. */
+/** Simultaneous requests: each is executed completely, one after the other. */
 import { expect, test } from "vitest";
 import { serverOfPeople, startApp } from "../support/app.ts";
 import {

@@ -13,7 +13,7 @@ import { commandLine } from "../support/program.ts";
 
 const kitModule = pathToFileURL(join(dirname(commandLine), "testing.js")).href;
 
-/** A used kit, with a notification that waits for its next attempt. */
+/** A kit that was used, with a notification that waits for its next attempt. */
 const useKit = `
 import { quintet, startQuintet } from ${JSON.stringify(kitModule)};
 const kit = await quintet();

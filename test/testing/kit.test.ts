@@ -1,4 +1,4 @@
-/** The test kit like a user's test: one server for the file, and all calls through the kit. */
+/** The test kit as in a user's test: one server for the file, and all calls through the kit. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -133,7 +133,7 @@ test("an app in the same process follows the clock with fake timers, which leave
   vi.setSystemTime(await kit.clock.advance("2h"));
   expect(new Date().toISOString()).toBe("2026-03-02T11:00:00.000Z");
 
-  // The clock runs again by the machine's time, not by the fake timers.
+  // The clock runs again with the machine's time, not with the fake timers.
   expect((await kit.clock.resume()).getTime()).toBeGreaterThanOrEqual(realMs);
   vi.setSystemTime(await kit.clock.advance("2h"));
   const { response } = await kit.platform.GET("/sandbox/v1/clock");
@@ -393,7 +393,7 @@ test("a kit on the port of one that was stopped is asked at once", async () => {
   const second = await quintet({ port: Number(new URL(first.url).port) });
   onTestFinished(() => second.stop());
 
-  // The clients of this process kept a connection to the first one alive.
+  // The clients of this process had kept a connection to the first server alive.
   await expect(second.token(ann)).resolves.not.toBe("");
 });
 

@@ -26,7 +26,7 @@ async function invite(summary: string, server = kit): Promise<void> {
   await unwrap(calendar.POST("/calendars/{calendarId}/events", { params, body }));
 }
 
-/** Opens a channel, which notifies its receiver at once. */
+/** Opens a channel, which immediately notifies its receiver. */
 async function watch(address: string): Promise<void> {
   const { calendar } = await kit.clients(ann);
   const body = { id: "waits", type: "web_hook", address } as const;

@@ -1,4 +1,4 @@
-/** The data that survives a stop and a crash of the server: upload sessions do, incomplete contents do not. */
+/** Which data survives a stop and a crash of the server: upload sessions do, incomplete contents do not. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -126,7 +126,7 @@ test("contents that no row knows are removed once they are old, and noted remova
   await upload("image/bmp");
   await expect.poll(() => filesIn(dataDir).marks).toEqual([]);
   const { db } = app.server.parts;
-  // One has no row, as after a restore of the database, and one is marked by a process that died.
+  // One content has no row, as after a restore of the database, and one is marked by a process that has died.
   await db.write(async (tx) => {
     await tx.run(
       `DELETE FROM "Blob" WHERE "id" = (SELECT "blobId" FROM "TimelineAttachment" WHERE "contentType" = 'image/png')`,

@@ -129,7 +129,7 @@ async function shown(page: Page, clean: readonly string[]): Promise<string[]> {
 
 async function openShowing(): Promise<Page> {
   const { page } = await openPage("http://a.example");
-  // Images fail at once, wherever they are.
+  // Images fail immediately, wherever they are.
   await page.route("**/*", (route) =>
     route.request().resourceType() === "document"
       ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>a</title>" })
@@ -169,7 +169,7 @@ async function show(page: Page, html: string): Promise<boolean> {
       }
       await loaded;
       await settled(document);
-      // A handler of an event runs in its own task, after the task that this waits for.
+      // An event handler runs in its own task, after the task for which this waits.
       await new Promise((done) => setTimeout(done, 0));
       document.body.replaceChildren();
       return own.ran.runs.length > before;

@@ -4,7 +4,7 @@ import { type Person, startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { act, deleteItem, type Item, type ListQuery, ok, sendJson } from "../support/timeline.ts";
 
-/** JSON escapes each of its characters with six characters. */
+/** JSON escapes each of these characters with six characters. */
 const large = "\u0001".repeat(160_000);
 const room = 4_000_000;
 

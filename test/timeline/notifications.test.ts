@@ -1,4 +1,4 @@
-/** Acts of the user and the device, through the sandbox, and the notifications that a receiver gets. */
+/** Actions of the user and the device, through the sandbox, and the notifications that a receiver gets. */
 import { describe, expect, test } from "vitest";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { refusalOf } from "../support/refusals.ts";

@@ -77,7 +77,7 @@ describe("the start of a session", () => {
     );
 
     expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "0", ""]);
-    // The contract declares the type, since some programs reject a response without one.
+    // The contract declares the type, because some apps reject a response without one.
     expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
     const location = new URL(response.headers.get("location") ?? "");
     expect(location.origin).toBe(app.url);

@@ -1,4 +1,4 @@
-/** Simple and multipart uploads and downloads with the real server, byte for byte. */
+/** Simple and multipart uploads and downloads with the actual server, byte for byte. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";

@@ -68,7 +68,7 @@ export function wholes(writeNote: Writer<Note>, isNamed: boolean) {
   writeNote({ id: "1", title: "Bread", author: "{}" });
 }
 
-/** A resource with a stored text: the stored fields and the differing fields together are all of it. */
+/** A resource with a stored text: the stored fields and the differing fields together are complete. */
 export function parts(writeNote: Writer<Note>, title: Part<Note, "title">, foreign: Part<Task, "title">) {
   const kept = writeNote.keeping(1, "title");
   const read: Part<Note, "title"> | undefined = kept.read("text");
