@@ -28,11 +28,11 @@ interface Step {
 
 interface Result {
   passed: boolean;
-  /** Output of the step, which is printed if the step fails. */
+  /** The output of the step, which is printed if the step fails. */
   output: string;
   /** A report that is printed even if the step passes. */
   notes?: readonly string[];
-  /** Why the step was skipped. */
+  /** The reason if the step was skipped. */
   skipped?: string;
 }
 
@@ -78,7 +78,7 @@ const tests: Step = {
 const covered: Step = { name: "tests touch all that they have to of the contracts", run: contractsCovered };
 
 /**
- * Checks whether the last complete test run on this machine covered everything that it must cover
+ * Checks whether the last complete test run on this machine covered all the parts of the contracts that it must cover
  * (`test/support/contractCoverage.ts`).
  */
 async function contractsCovered(): Promise<Result> {
@@ -97,7 +97,7 @@ async function contractsCovered(): Promise<Result> {
   };
 }
 
-/** Does the same if the packages of a folder are installed. They must be installed in CI. */
+/** Does the same if the packages of a folder are installed. In CI they must be installed. */
 async function where(folder: string, ...words: readonly string[]): Promise<Result> {
   const lacking = lackingIn(folder);
   if (lacking.length === 0) return node(...words);
@@ -132,10 +132,7 @@ async function noStubLeft(): Promise<Result> {
   return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
 }
 
-/**
- * Lists handlers that are not written yet. Those of a foreign contract may return 501 for as long as their author
- * likes.
- */
+/** Lists handlers that are not written yet. Those of a third-party contract may return 501 for as long as their author wants. */
 function unwrittenOf(contract: Contract, service: string): string[] {
   if (isForeign(contract)) return [];
   const stubs = remainingStubs(contract, service, join(packageRoot, "server"));

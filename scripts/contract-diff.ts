@@ -128,7 +128,8 @@ async function compare(commit: string): Promise<Map<string, Change[]>> {
 }
 
 function documentNow(service: string): Document {
-  return JSON.parse(readFileSync(join("generated", service, "openapi.json"), "utf8")) as Document; // Written by the pipeline.
+  // The pipeline has written the value.
+  return JSON.parse(readFileSync(join("generated", service, "openapi.json"), "utf8")) as Document;
 }
 
 async function main(ref: string | undefined): Promise<number> {

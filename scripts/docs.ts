@@ -32,7 +32,7 @@ const openapiFolder = join(packageRoot, "openapi");
  */
 const readFrom = new Map<string, { inputs: string; contract: Contract }>();
 
-/** @throws ContractError if one of them breaks a rule. */
+/** @throws ContractError if one of the contracts violates a rule. */
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
   const atStart = readFrom.size === 0;
@@ -136,7 +136,7 @@ async function serve(port: number): Promise<void> {
   const watcher = watch(openapiFolder, { ignoreInitial: true });
   watcher.on("all", () => void reread());
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // It listens on TCP.
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // The server listens on TCP.
 }
 
 const { values } = parseArgs({ options: { build: { type: "boolean" }, out: { type: "string" } } });

@@ -11,7 +11,7 @@ import { build, requirable } from "./build.mjs";
 import { keepOriginals, restoreOriginals } from "./packing.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// Left by an earlier interrupted run.
+// An earlier interrupted run has left it.
 restoreOriginals();
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build(undefined, { maps: false });

@@ -1,13 +1,13 @@
 /**
- * `npm run bench -- all` measures the cost of a request in every service, through the whole stack: the built server with its log, a real
- * token, validation, and an SQLite file that is synchronized at every commit. In the same run, a bare `node:http` server with prepared
- * statements sends exactly the same bytes (`support/bare.ts`).
+ * `npm run bench -- all` measures the cost of a request in every service, through the whole stack: the built server with its log,
+ * a real token, validation, and an SQLite file that is synchronized at every commit. In the same run, a bare `node:http` server
+ * with prepared statements sends exactly the same bytes (`support/bare.ts`).
  *
- *     npm run bench -- all [--rounds 5] [--only "tasks,month"] [--save] [--compare]
+ * npm run bench -- all [--rounds 5] [--only "tasks,month"] [--save] [--compare]
  *
- * wrk generates the load, on 1 and on 16 connections. In each round of one second, the two servers take turns, so that other load on the
- * machine affects both. Medians are printed. `--save` writes `scripts/bench/results/all.json`, which is committed. `--compare` lists the
- * rows that take more CPU time than in that file.
+ * wrk generates the load, on 1 and on 16 connections. In each round of one second, the two servers take turns, so that other load
+ * on the machine affects both. The medians are printed. `--save` writes `scripts/bench/results/all.json`, which is committed.
+ * `--compare` lists the rows that take more CPU time than in that file.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -28,7 +28,7 @@ const changed = 20;
 /** Maximum memory growth, in megabytes, from the first to the last quarter of the pages. */
 const growthAim = 16;
 
-/** The month that the requests list. */
+/** The month in the list requests. */
 const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
 const [timeMin, timeMax] = [new Date(month.fromMs).toISOString(), new Date(month.toMs).toISOString()];
 const inMonth = `timeMin=${timeMin}&timeMax=${timeMax}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- generate` measures the pipeline in a copy of the project: a complete run, and one contract after
- * a change.
+ * `npm run bench -- generate` measures the pipeline in a copy of the project: a complete run, and a run after a change of one
+ * contract.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -137,7 +137,7 @@ async function ask(base: string, token: string, method: string, path: string, bo
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  // The caller reads only fields that the contract guarantees.
+  // The caller only reads fields that the contract guarantees.
   return { status: response.status, event: JSON.parse(text) as { id: string; attendees?: unknown[] } };
 }
 

@@ -93,7 +93,7 @@ function windowsOf(series: () => Series, firstMs: number): Windows {
 function measureWindows({ row, kind, lines }: Case) {
   const firstMs = startOf(row).instant * 1000;
   const series = seriesOfRow(row, lines);
-  // The column of the row contains the largest number for an endless series.
+  // For an endless series, the column of the row contains the largest number.
   const endMs = series.lastEndMs() ?? Number.MAX_SAFE_INTEGER;
   const [ready, fresh] = [() => series, () => seriesOfRow(row, lines, endMs)].map((each) => windowsOf(each, firstMs));
   return { rule: lines.join(" "), kind, zone: row.zone, ready, fresh } as {

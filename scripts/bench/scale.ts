@@ -62,7 +62,7 @@ export async function run(words: readonly string[]): Promise<void> {
 /** Returns the database with this many rows, and fills it if it does not exist. */
 async function filledOnce(folder: string, rows: number): Promise<{ filled: Filled; seconds: number }> {
   const kept = join(folder, `${rows}.json`);
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")); // Written by this function.
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")); // This function has written the value.
   const startedMs = performance.now();
   const filled = await fill(join(folder, String(rows)), rows, commandOn(join(folder, String(rows))));
   const made = { filled, seconds: (performance.now() - startedMs) / 1000 };

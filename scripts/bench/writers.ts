@@ -28,7 +28,7 @@ interface Row {
 
 interface Written {
   writes: number;
-  /** Number of responses other than success. */
+  /** The number of responses other than success. */
   failed: number;
   longestMs: number;
 }
@@ -139,7 +139,7 @@ async function write(
   writers: number,
   durationMs: number,
 ): Promise<Written> {
-  await setTimeout(200); // Work that is left over from the earlier writes is not counted.
+  await setTimeout(200); // Work that remains from earlier writes is not counted.
   const written: Written = { writes: 0, failed: 0, longestMs: 0 };
   const request = {
     method: "POST",

@@ -85,7 +85,8 @@ function operationsIn(root: string): OperationOf {
     const path = join("generated", name, "openapi.json");
     let known = contracts.get(name);
     if (!known) {
-      const contract = JSON.parse(readText(join(root, path)) ?? '{"paths":{}}') as Contract; // Written by the pipeline.
+      // The pipeline has written the value.
+      const contract = JSON.parse(readText(join(root, path)) ?? '{"paths":{}}') as Contract;
       known = { contract, entries: operationsOf(contract) };
       contracts.set(name, known);
     }

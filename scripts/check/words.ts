@@ -13,9 +13,9 @@ export interface WordHit {
   path: string;
   line: number;
   kind: Kind;
-  /** As it is in the text. */
+  /** The words as they are in the text. */
   words: string;
-  /** What to write. */
+  /** The suggested replacement. */
   instead: string;
 }
 
@@ -61,7 +61,7 @@ export function lineFor({ path, line, words, instead }: WordHit): string {
 
 const folders = ["openapi", "contributing", "server", "client", "scripts", "test", "examples"];
 
-/** @param places Files and folders, relative to the root; everything that the lint reads unless given. */
+/** @param places Files and folders, relative to the root; by default, everything that the lint reads. */
 export function wordHitsIn(root: string, places: readonly string[] = []): WordHit[] {
   const top = readdirSync(root).filter((name) => name.endsWith(".md"));
   const paths = [...top, ...folders.flatMap((folder) => listFiles(root, folder))]
@@ -73,11 +73,11 @@ export function wordHitsIn(root: string, places: readonly string[] = []): WordHi
   return paths.sort().flatMap((path) => wordHits(path, readFileSync(join(root, path), "utf8")));
 }
 
-/** Not ours, or data. */
+/** Files that are not ours, or that contain data. */
 const unread =
   /node_modules|^test\/(?:fixtures|outside\/.*\.d\.ts)|\/examples\/.*\.yaml$|^scripts\/check\/words\/rules\.ts$/;
 
-/** @returns one line for each hit outside of comments. */
+/** @returns one line for each hit outside comments. */
 export function avoidedWords(root: string): string[] {
   return wordHitsIn(root)
     .filter(({ kind }) => kind !== "comment")

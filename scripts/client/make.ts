@@ -50,7 +50,7 @@ export function makeClients({ language, folder, services, dialect }: ClientOptio
   return services.map((service) => {
     const file = dialect === "published" ? "openapi.published.json" : "openapi.json";
     const text = readFileSync(join(packageRoot, "generated", service, file), "utf8");
-    const document = clientDocument(JSON.parse(text) as Contract); // Written by the pipeline.
+    const document = clientDocument(JSON.parse(text) as Contract); // The pipeline has written the value.
     return language === "openapi"
       ? writeDocument(folder, service, document)
       : makeClient(language, folder, service, document);

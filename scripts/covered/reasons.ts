@@ -75,7 +75,8 @@ function prefixesOf(contract: Contract): readonly string[] {
   const known = prefixesByContract.get(contract);
   if (known) return known;
   const found = Object.values(contract.components?.schemas ?? {}).flatMap((schema) => {
-    const marked = (schema as Schema)["x-reasons"] as { prefix?: string } | undefined; // As the contract is linted.
+    // The schema is complete because the contract was linted.
+    const marked = (schema as Schema)["x-reasons"] as { prefix?: string } | undefined;
     return marked ? [marked.prefix ?? ""] : [];
   });
   prefixesByContract.set(contract, found);

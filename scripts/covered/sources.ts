@@ -20,7 +20,7 @@ export interface Sources {
 /** Maps a clause or section to operations. `tasks.*` means all operations of a resource. */
 type Named = Readonly<Record<string, readonly string[]>>;
 
-/** Content of the file. `test/contract/covered.test.ts` checks it. */
+/** The content of the file. `test/contract/covered.test.ts` checks it. */
 interface Written {
   document?: string;
   clauses?: Named;

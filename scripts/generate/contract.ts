@@ -7,7 +7,7 @@ import { foreignRoot, isForeign, readForeign } from "./foreign.ts";
 /** Loaded on first use, so that a run with nothing to do ends sooner. */
 const linter = () => import("@redocly/openapi-core");
 
-/** A contract document as Redocly bundles it: one file that refers only to its own components. */
+/** A contract document as Redocly bundles it: a single file that only refers to its own components. */
 export interface Contract {
   openapi: string;
   info: { title: string; version: string; summary?: string; description?: string };
@@ -55,7 +55,7 @@ export interface Parameter {
   required?: boolean;
   deprecated?: boolean;
   schema: Schema;
-  /** Replaces `schema` in some contracts of other people. */
+  /** Replaces `schema` in some third-party contracts. */
   content?: Record<string, { schema?: Schema }>;
   example?: unknown;
   style?: string;
@@ -86,13 +86,13 @@ export interface Schema {
   [other: string]: unknown;
 }
 
-/** A contract that breaks a rule. The message lists file, line and rule of every problem. */
+/** A contract that violates a rule. The message lists the file, line and rule of every problem. */
 export class ContractError extends Error {}
 
 export interface ContractSource {
   /** Name of the service and its folder below `openapi/` and `generated/`. For its sandbox: `calendar/sandbox`. */
   name: string;
-  /** Root file of the contract. */
+  /** The root file of the contract. */
   root: string;
   config: Config;
 }
@@ -177,7 +177,7 @@ export async function readContract(source: ContractSource): Promise<Contract> {
   const { name, root, config } = source;
   if (/foreign\.\w+$/.test(root)) return readForeign(root, name);
   const { BaseResolver, bundle, lint } = await linter();
-  // Both steps read the same files, so the second one uses the files that the first one has resolved.
+  // Both steps read the same files, so the second step reuses the files that the first one has read.
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref: root, config, externalRefResolver }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);
@@ -299,7 +299,7 @@ export function operationsOf(contract: Contract): ContractEntry[] {
       const operation = item[method];
       if (!operation) return [];
       const id = operation.operationId;
-      // The handlers of a foreign contract are one object whose keys are the operation ids.
+      // The handlers of a third-party contract are one object whose keys are the operation ids.
       const [resource = "", verb = ""] = isForeign(contract) ? ["operations", id] : id.split(".");
       const own = (operation.parameters ?? []).map((each) => resolve(contract, each));
       const shared = (item.parameters ?? []).map((each) => resolve(contract, each));
@@ -323,8 +323,8 @@ export function handledOperationsOf(contract: Contract): ContractEntry[] {
 }
 
 /**
- * Returns the folder below `server/` that contains the contract's handlers: the service's own unless the contract
- * names another.
+ * Returns the folder below `server/` that contains the contract's handlers: the service's own folder unless the contract
+ * specifies another.
  */
 export function handlersFolderOf(contract: Contract, service: string): string {
   return String(contract["x-handlers-folder"] ?? service);

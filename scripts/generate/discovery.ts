@@ -80,8 +80,9 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
 }
 
 function markerOf(contract: Contract): Marker | undefined {
-  const mark = contract["x-discovery"] as Partial<Marker> | undefined; // The rule `quintet/discovery-mark` has proven its shape.
-  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // Checked by the same rule.
+  // The lint rule `quintet/discovery-mark` has checked its shape.
+  const mark = contract["x-discovery"] as Partial<Marker> | undefined;
+  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // The same rule has checked it.
 }
 
 function longScope(short: string): string {
@@ -91,7 +92,7 @@ function longScope(short: string): string {
 function scopesOf(contract: Contract): Record<string, { description: string }> {
   const schemes = Object.values(contract.components?.securitySchemes ?? {}) as {
     flows?: Record<string, { scopes?: Record<string, string> }>;
-  }[]; // The shape that OpenAPI defines. The contract is linted.
+  }[]; // OpenAPI defines this shape, and the contract is linted.
   const scopes = schemes.flatMap(({ flows = {} }) =>
     Object.values(flows).flatMap((each) => Object.entries(each.scopes ?? {})),
   );

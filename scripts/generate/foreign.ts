@@ -1,7 +1,7 @@
 /**
- * Contracts of other people: `openapi/<service>/foreign.yaml` or `foreign.json` instead of `openapi.yaml`. The document is not changed, and
- * the rules of this project's own contracts do not apply to it. Parts that the rest of the pipeline needs and the document lacks are added
- * here in memory: operation ids, the base path on this server, tags.
+ * Third-party contracts: `openapi/<service>/foreign.yaml` or `foreign.json` instead of `openapi.yaml`. The document is not
+ * changed, and the rules of this project's own contracts do not apply to it. Parts that the rest of the pipeline needs and the
+ * document lacks are added here in memory: operation ids, the base path on this server, tags.
  */
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -30,7 +30,7 @@ export interface Finding {
 /** The findings of each document that was read. */
 const findingsOf = new WeakMap<Contract, Finding[]>();
 
-/** Adds a finding to a foreign contract. */
+/** Adds a finding to a third-party contract. */
 export function find(contract: Contract, at: readonly string[], what: string): void {
   findingsOf.get(contract)?.push({ at, what });
 }
@@ -54,7 +54,7 @@ export function requireVersion(document: unknown, file: string): asserts documen
 }
 
 /**
- * Reads a foreign contract.
+ * Reads a third-party contract.
  * @throws ContractError if the file is not valid YAML, or not an OpenAPI 3.0 or 3.1 document.
  */
 export async function readForeign(root: string, name: string): Promise<Contract> {
@@ -91,7 +91,8 @@ async function parsed(text: string, file: string): Promise<unknown> {
     // Aliases become copies, so that a change in one place does not affect another.
     return JSON.parse(JSON.stringify(parseYaml(text, { filename: file })));
   } catch (error) {
-    const { mark, reason, message } = error as { mark?: { line: number; column: number }; reason?: string } & Error; // As its parser throws them.
+    // The parser throws errors of this shape.
+    const { mark, reason, message } = error as { mark?: { line: number; column: number }; reason?: string } & Error;
     throw new ContractError(`${file}:${(mark?.line ?? 0) + 1}:${(mark?.column ?? 0) + 1} yaml: ${reason ?? message}`);
   }
 }
@@ -191,7 +192,7 @@ function settleReferences(contract: Contract): void {
   });
 }
 
-/** Follows references to the end. `settleReferences` has ensured that each has one. */
+/** Follows references to the end. `settleReferences` has ensured that each has a target. */
 export function followed<T>(contract: Contract, node: T): T {
   let end: unknown = node;
   while (isMap(end) && typeof end.$ref === "string") end = targetOf(contract, end.$ref);
@@ -237,7 +238,8 @@ function settlePaths(contract: Contract, name: string): void {
       copy.security ??= contract.security ?? [];
       settleParameters(contract, item, copy, place);
       if (copy.callbacks !== undefined) find(contract, place, "The server does not send callbacks.");
-      const [{ url } = { url: base }] = (copy.servers ?? item.servers ?? contract.servers) as { url: string }[]; // They were set above.
+      // The values were set above.
+      const [{ url } = { url: base }] = (copy.servers ?? item.servers ?? contract.servers) as { url: string }[];
       const template = `${method} ${url}${path}`.replace(/\{[^}]*\}/g, "{}").replace(/\/$/, "");
       const other = places.get(template);
       if (other === undefined) places.set(template, String(copy.operationId));
@@ -247,7 +249,7 @@ function settlePaths(contract: Contract, name: string): void {
       }
       if (/[?#]/.test(path)) copy["x-served-by"] = "nothing";
     }
-    contract.paths[path] = item as Contract["paths"][string]; // Converted to this shape above.
+    contract.paths[path] = item as Contract["paths"][string]; // The value was converted to this shape above.
   }
 }
 
@@ -295,8 +297,8 @@ function idOf(
 }
 
 /**
- * Returns the base path of a foreign contract on this server: the service's name, followed by the path of the
- * document's first server.
+ * Returns the base path of a third-party contract on this server: the service's name, followed by the path of the document's
+ * first server.
  */
 function mountedAt(name: string, servers: unknown): string {
   const [first] = (Array.isArray(servers) ? servers : []) as {
@@ -337,7 +339,7 @@ function settleTags(contract: Contract, name: string): void {
 }
 
 /**
- * Lists the features of a foreign contract that this server does not support, with their places, as Markdown.
+ * Lists the features of a third-party contract that this server does not support, with their places, as Markdown.
  * @param root The document's file.
  * @param shown The path that the list shows.
  */

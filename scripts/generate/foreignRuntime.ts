@@ -1,8 +1,8 @@
 /**
- * Derives the runtime document of a foreign contract. Its rules are exactly those of the contract: nothing is made
- * optional, nullable or open, as `runtime.ts` does for the project's own contracts. Only the notation changes:
- * OpenAPI 3.0 becomes JSON Schema 2020-12, each schema that a request needs gets a name, and keywords that the
- * validator cannot compile are left out and listed.
+ * Derives the runtime document of a third-party contract. Its rules are exactly those of the contract: nothing is made optional,
+ * nullable or open, as `runtime.ts` does for the project's own contracts. Only the notation changes: OpenAPI 3.0 becomes JSON
+ * Schema 2020-12, each schema that a request needs gets a name, and keywords that the validator cannot compile are left out and
+ * listed.
  */
 import type {
   ForeignCredential,

@@ -76,7 +76,7 @@ export function recall(of: readonly string[]): unknown {
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** @param found The value that `recall` returns from now on. */
+/** @param found The value that `recall` will return from now on. */
 export function recallLater(of: readonly string[], found: unknown): void {
   mkdirSync(cache, { recursive: true });
   writeFileSync(fileOf(of), JSON.stringify(found));

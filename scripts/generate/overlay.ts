@@ -41,7 +41,7 @@ export function readOverlay(openapiFolder: string, service: string): Overlay | u
 
 /**
  * Changes the contract in place.
- * @throws ContractError if a target matches nothing, since its subject has been renamed.
+ * @throws ContractError if a target matches nothing, because the part that it describes was renamed.
  */
 export function applyOverlay(contract: Contract, { path, actions }: Overlay): void {
   for (const { target, remove, update } of actions) {

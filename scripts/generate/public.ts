@@ -42,7 +42,7 @@ interface SignIn {
  * reject them.
  */
 function withAbsoluteSignIn(contract: Contract): Contract {
-  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // Guaranteed by OpenAPI.
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI guarantees this type.
   for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
     for (const [name, url] of Object.entries(flow)) {
       if (name.endsWith("Url")) flow[name] = new URL(String(url), defaultOrigin).href;

@@ -197,7 +197,7 @@ function write(layout: Layout, service: MadeService): string[] {
 function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<string, Contract> {
   const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
   for (const name of unchanged) {
-    // Written by an earlier run.
+    // An earlier run has written it.
     const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
     contracts.set(name, JSON.parse(text) as Contract);
   }

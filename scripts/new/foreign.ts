@@ -1,6 +1,5 @@
 /**
- * `npm run new:service -- shop --from ../shop.yaml`: turns a contract of other people into a service. The contract is
- * not changed.
+ * `npm run new:service -- shop --from ../shop.yaml`: turns a third-party contract into a service. The contract is not changed.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
@@ -95,7 +94,7 @@ async function servicePaths(): Promise<string[]> {
   return services.flatMap(({ name, basePath }) => {
     if (basePath !== "/") return basePath.split("/")[1] ?? "";
     const { paths } = JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as {
-      paths: object; // Written by the pipeline.
+      paths: object; // The pipeline has written the value.
     };
     return Object.keys(paths).map((path) => path.split("/")[1] ?? "");
   });
@@ -110,7 +109,8 @@ async function documentOf(root: string): Promise<{ text: string; extension: ".js
     requireVersion(parseYaml(text, { filename: root }), basename(root));
   } catch (error) {
     if (error instanceof ContractError) throw new NewError(error.message);
-    const { mark, reason, message } = error as { mark?: { line: number }; reason?: string } & Error; // As its parser throws them.
+    // The parser throws errors of this shape.
+    const { mark, reason, message } = error as { mark?: { line: number }; reason?: string } & Error;
     throw new NewError(`${basename(root)}:${(mark?.line ?? 0) + 1}: ${reason ?? message}`);
   }
   const files = new LocalFiles();

@@ -13,7 +13,7 @@ export interface Change {
   service: string;
   /** Name of the schema. */
   schema: string;
-  /** Describes the change in the message that nothing detected it. */
+  /** The description of the change, for the message that nothing detected it. */
   says: string;
   /** The new name, by which the compiler reports the property. */
   names: string;

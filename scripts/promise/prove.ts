@@ -11,7 +11,7 @@ import { writersOf } from "../generate/writers.ts";
 import type { Change } from "./changes.ts";
 
 export interface Proof {
-  /** Compiler errors by the description of the change that they report. */
+  /** Compiler errors, keyed by the description of the change that they report. */
   noticed: Map<string, string>;
   unnoticed: Change[];
 }

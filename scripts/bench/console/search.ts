@@ -16,7 +16,7 @@ export const searches: readonly (readonly [string, string])[] = [
   ["what is nowhere", "xyzzyplugh"],
 ];
 
-/** Copies a task and a payment of the demo, with other texts, until there are 100,000 of each. */
+/** Copies a task and a payment of the demo with other texts until there are 100,000 of each. */
 export async function fillForSearch({ db, users }: Parts, email: string): Promise<void> {
   const { id: userId } = await users.ensure(email);
   const [list] = await findAll(db.read, "Tasklist", { userId });

@@ -12,13 +12,13 @@ export interface Cost {
   status: number;
   elapsedMs: number;
   cpuMs: number;
-  /** The longest delay of a timer during the request. */
+  /** The maximum delay of a timer during the request. */
   longestMs: number;
   /** Memory above the level before the request, in megabytes. */
   megabytes: number;
   /** Units of work by name. */
   units: Record<string, number>;
-  /** CPU time of jobs and emails after the response. */
+  /** The CPU time of jobs and emails after the response. */
   laterCpuMs: number;
   laterLongestMs: number;
 }
@@ -96,7 +96,7 @@ export async function warm(client: Client): Promise<void> {
   }
   await client.post("/mirror/v1/timeline", { html: "<p>Warm</p>" });
   for (const method of ["POST", "PUT"] as const) {
-    // Rejected because it has no rows, and therefore without effect.
+    // The request is rejected because it has no rows, so it has no effect.
     await client.send({ method, path: "/adsearch/v2/conversion", body: "{}" });
   }
   await client.post("/tasks/v1/lists/@default/tasks", { title: "Warm" });
@@ -109,13 +109,13 @@ export async function warm(client: Client): Promise<void> {
       end: { dateTime: timeMax },
       attendees: [{ email: "far@else.example" }],
     };
-    const { id } = JSON.parse(await client.post(events, body)) as { id: string }; // Guaranteed by the contract.
+    const { id } = JSON.parse(await client.post(events, body)) as { id: string }; // The contract guarantees this type.
     await client.ask({ method: "PATCH", path: `${events}/${id}`, body: '{"summary":"Warm"}' });
     await client.ask({ method: "DELETE", path: `${events}/${id}` });
   }
 }
 
-/** How often the server is checked for idleness, and how long it must have been idle. */
+/** The interval for checking whether the server is idle, and how long it must have been idle. */
 const restMs = 200;
 const rests = 3;
 /** Maximum CPU time in an idle period: an idle server uses this much. */

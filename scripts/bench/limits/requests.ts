@@ -35,7 +35,7 @@ export type Found = Readonly<Record<string, string>>;
 export interface Scene {
   /** Email addresses of users with accounts, besides the one who sends the requests. */
   people: readonly string[];
-  /** Writes data directly to the database when requests would take long. */
+  /** Writes data directly to the database if requests would take too long. */
   prepare?(parts: Parts): Promise<unknown>;
   fill(client: Client): Promise<Found>;
   requests: readonly Request[];

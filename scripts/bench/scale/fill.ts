@@ -140,7 +140,7 @@ function copyRows(
   [key, id]: readonly [string, string],
   changes: Record<string, string | undefined>,
 ) {
-  const info = db.prepare(`PRAGMA table_info("${table}")`).all() as { name: string }[]; // Documented by SQLite.
+  const info = db.prepare(`PRAGMA table_info("${table}")`).all() as { name: string }[]; // SQLite documents this.
   const names = info.map(({ name }) => name).filter((name) => !(name in changes) || changes[name] !== undefined);
   const values = names.map((name) => changes[name] ?? `"${name}"`);
   db.exec(

@@ -60,13 +60,13 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
     get("transactions: far page", paid.far, filled.paymentHeaders),
     get("conversions: page 1", window(0)),
     get("conversions: page 2", window(pageRows)),
-    // The small database has no 1000th page, so its last one is taken.
+    // The small database has no 1000th page, so its last page is used.
     get("conversions: far page", window(Math.min(farPage - 1, Math.floor(filled.rows / pageRows) - 1) * pageRows)),
   ];
 }
 
 /**
- * Returns requests for the second page of a list and for its last full page, up to the 1000th.
+ * Returns requests for the second page of a list, and for its 1000th page or its last full page if the list is shorter.
  * @param next Returns the query parameters of the page after a response.
  */
 async function pagesOf(api: Api, path: string, next: (page: Page) => string | undefined) {

@@ -11,7 +11,7 @@ import { type LoadGenerator, type Measurement, startLoadGenerator } from "./load
 import { median, medianOf } from "./results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./server.ts";
 
-/** Origin of the links in every response. */
+/** The origin of the links in every response. */
 const origin = "http://127.0.0.1:4010";
 
 /** Builds the server, and runs `work` with a data folder that is removed afterwards. */

@@ -20,7 +20,7 @@ export interface Row {
   /** Used in turn. */
   requests: readonly Request[];
   body?: string;
-  /** How the bare server responds. */
+  /** The bare server's response. */
   bare: "text" | "list" | "insert" | "busy";
   /** Targets by the number of connections. */
   aims: Readonly<Record<1 | 16, Aim>>;

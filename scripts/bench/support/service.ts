@@ -25,7 +25,7 @@ export interface World {
   base: string;
   /** Data folder of the database. */
   dataDir: string;
-  /** Owns the data that is read. */
+  /** The user who owns the data that is read. */
   me: Api;
   /** Other users, who write. There are several, since lists and users have limits. */
   writers: readonly Api[];

@@ -1,20 +1,20 @@
-/** Finds what people read in a file: all the rest of the text becomes spaces, so that lines and columns stay. */
+/** Finds the prose in a file: all other text is replaced with spaces, so that lines and columns do not change. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
 import type { Kind } from "./rules.ts";
 
 export interface Prose {
   kind: Kind;
-  /** As long as the file. */
+  /** The result has the same length as the file. */
   text: string;
 }
 
-/** @param path Relative to the project, with `/`. It decides which strings of code people read. */
+/** @param path Relative to the project, with `/`. It determines which strings of code are prose. */
 export function proseOf(path: string, text: string): Prose[] {
   if (path.endsWith(".md")) return [{ kind: "docs", text: withoutCode(withoutBlocks(text)) }];
   if (path.endsWith(".yaml")) return [{ kind: "contract", text: withoutCode(yamlTexts(text)) }];
   const { comments, strings } = codeTexts(text, path.endsWith(".tsx"));
   const found: Prose[] = [{ kind: "comment", text: withoutCode(comments) }];
-  // The strings of tests are data and quotes of texts that are checked where they are written.
+  // The strings of tests are data, or quote texts that are checked in their own files.
   if (!path.startsWith("test/")) found.push({ kind: "text", text: withoutCode(strings) });
   return found;
 }
@@ -23,7 +23,7 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** Keeps the given ranges. */
+/** Keeps the text in the given ranges. */
 function only(text: string, ranges: readonly (readonly [start: number, end: number])[]): string {
   let kept = "";
   let at = 0;
@@ -34,16 +34,16 @@ function only(text: string, ranges: readonly (readonly [start: number, end: numb
   return kept + blank(text.slice(at));
 }
 
-/** Names in backticks or quotes, URLs, paths, placeholders and addresses are no prose. */
+/** Names in backticks or quotes, URLs, paths, placeholders and email addresses are not prose. */
 function withoutCode(text: string): string {
   return text.replace(
     /(`+)[^`]+?\1|"[\w.@:/-]+"|\$\{[^}\n]*\}|\{@link[^}]*\}|<[\w-]+>|@[a-z]\w* (?=\w)|\b[\w-]*(?:[/\\][\w.-]+){1,}|\S+@\S+|\bhttps?:\S+|\b[\w-]+\.(?:[jt]sx?|mjs|json|yaml|md|sh)\b/g,
-    // A letter stands for the name, so that a sentence does not seem to begin after it.
+    // A letter replaces the name, so that a sentence does not seem to begin after it.
     (found) => `${/\s/.test(found[0] ?? "") ? " " : "X"}${blank(found.slice(1))}`,
   );
 }
 
-/** Code blocks, front matter, HTML, the hidden words for the search, and where links lead. */
+/** Code blocks, front matter, HTML, hidden search phrases, and the targets of links. */
 function withoutBlocks(text: string): string {
   return text.replace(
     /^( *)(`{3,}|~{3,}).*\n[\s\S]*?^\1\2.*$|^---\n[\s\S]*?\n---$|<!--[\s\S]*?-->|(?<=\])\([^)\s]*\)|<\/?[a-z][^>]*>/gm,
@@ -87,7 +87,7 @@ function yamlTexts(text: string): string {
   return only(text, all).replace(/^ *# ?/gm, blank);
 }
 
-/** Comments are what follows `#` outside the values. */
+/** Comments are the text after `#` outside values. */
 function commentsOf(text: string, scalars: readonly [number, number][]): [number, number][] {
   let rest = "";
   let at = 0;
@@ -100,7 +100,7 @@ function commentsOf(text: string, scalars: readonly [number, number][]): [number
   return [...rest.matchAll(/(?<=^|\s)#.*$/gm)].map(({ index, 0: found }) => [index, index + found.length]);
 }
 
-/** Strings, templates, comments, in the order in which they begin. */
+/** Matches strings, templates and comments, in the order in which they begin. */
 const tokens =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|(?<![:\\\w])\/\/[^\n]*|\/(?![*/ ])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*(?=[\s.,;)\]])/g;
 

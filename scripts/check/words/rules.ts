@@ -1,24 +1,24 @@
 /** The words and phrases that texts avoid, with what to write instead. */
 
 export interface WordRule {
-  /** Source of an expression for whole words. A space matches any white space. */
+  /** The source of a regular expression for whole words. A space matches any white space. */
   form: string;
-  /** Follows "write": the words to use, or how to build the sentence. */
+  /** The replacement, in words that follow "write": the words to use, or how to build the sentence. */
   instead: string;
-  /** Whether the words are only wrong in this case. */
+  /** Returns whether the words are only wrong in this case. */
   cased?: true;
-  /** Kinds of text that the rule applies to; all kinds unless set. */
+  /** The kinds of text to which the rule applies; all kinds by default. */
   kinds?: readonly Kind[];
 }
 
-/** Documentation, contracts, strings of code that people read, and comments. */
+/** The kinds of text: documentation, contracts, strings of code that people read, and comments. */
 export type Kind = "docs" | "contract" | "text" | "comment";
 
-/** Each exception says why the words are right there. */
+/** Each exception explains why the words are correct there. */
 export interface Exception {
-  /** Where: matches the path of the file. */
+  /** Matches the path of the file. */
   path?: RegExp;
-  /** Matches the words and what surrounds them. */
+  /** Matches the words and the text around them. */
   words: RegExp;
   why: string;
 }
@@ -95,7 +95,7 @@ const patterns: readonly WordRule[] = [
   { form: "(?<![:/.\\w-])https?(?![:/\\w-]|\\.\\w)", instead: "HTTP or HTTPS", kinds: ["docs"], cased: true },
 ];
 
-/** Stems in British spelling, and the American ones. Inflected forms match too. */
+/** Stems in British spelling, and the American ones. Inflected forms match, too. */
 const british: Readonly<Record<string, string>> = {
   "colour\\w*": "color",
   "behaviour\\w*": "behavior",
