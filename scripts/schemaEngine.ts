@@ -55,7 +55,8 @@ export function sqlFromDatabase(
 
 /**
  * Returns the models of an SQLite database, which is only read.
- * @param numbered Tables with an auto-increment key. SQLite does not tell, since every integer key auto-increments.
+ * @param numbered Tables with an auto-increment key. SQLite does not provide this information, because every integer key
+ * auto-increments.
  * @throws Error if the database has no tables.
  */
 export async function modelsOf(

@@ -166,7 +166,7 @@ async function until(isDone: () => Promise<boolean>, startedMs: number): Promise
   return performance.now() - startedMs;
 }
 
-/** Users who repeatedly patch an event of their own. */
+/** Users who repeatedly patch their own event. */
 class Others {
   readonly #startedMs = performance.now();
   readonly #loops: Promise<void>[];

@@ -69,7 +69,9 @@ function referenceJson(name: string, contract: Contract): string {
   return text.replace(/\]\((\/docs[^)\s]*)\)/g, (_, url: string) => `](${target(url, placeOf(`/docs/${name}`))})`);
 }
 
-/** Returns the place of a page below the root of the site: `/docs/guides/start` is `guides/start/`. A file keeps its name. */
+/**
+ * Returns the location of a page below the root of the site: `/docs/guides/start` becomes `guides/start/`. A file keeps its name.
+ */
 function placeOf(path: string): string {
   const place = path.replace(/^\/docs\/?/, "");
   return place === "" || /\.\w+$/.test(place) ? place : `${place}/`;

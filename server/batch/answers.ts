@@ -46,7 +46,8 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
     running.length === 0 || (running.length < atOnce && task.reads && running.every((each) => each.task.reads));
   try {
     for (startWhatMay(); running[0]; startWhatMay()) {
-      const [{ task, answer }] = running as [(typeof running)[0]]; // The loop's condition says that the list is not empty.
+      // The condition of the loop ensures that the list is not empty.
+      const [{ task, answer }] = running as [(typeof running)[0]];
       task.becomesFirst?.();
       const id = task.contentId === undefined ? "" : `Content-ID: <response-${task.contentId}>\r\n`;
       yield Buffer.from(`--${boundary}\r\nContent-Type: application/http\r\n${id}\r\n`, "latin1");

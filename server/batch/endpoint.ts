@@ -23,7 +23,7 @@ interface Reach {
 }
 
 /**
- * Checks the credential of the batch itself, which its parts use when they have none of their own.
+ * Checks the credential of the batch itself, which its parts use if they have no credential themselves.
  * @returns the identity of the caller; undefined without a credential.
  * @throws Failure for an invalid credential.
  */

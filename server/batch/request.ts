@@ -104,9 +104,9 @@ export interface OuterRequest {
 
 /**
  * Adds headers and query parameters of the outer request that the part does not have itself, except those that describe the
- * batch. A part with a credential of its own gets no credential of the outer request.
+ * batch. A part with its own credential does not inherit the outer request's.
  *
- * @param number The number of the part, from 1. Its request id is that of the batch with this number.
+ * @param number The number of the part, counted from 1. Its request id is that of the batch with this number.
  */
 export function inherit(sent: SentRequest, outer: OuterRequest, number: number): InnerRequest {
   const named = namesOf(sent.search);

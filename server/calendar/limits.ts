@@ -1,6 +1,6 @@
 import { charactersOf as charactersIn, roomFor as roomOf } from "../platform/room.ts";
 
-/** Limits of the calendar service (`openapi/calendar/DECISIONS.md` gives the reasons). */
+/** Limits of the calendar service (`openapi/calendar/DECISIONS.md` explains the reasons). */
 export const limits = {
   rulesPerCalendar: 6000,
   channelsPerUser: 1000,

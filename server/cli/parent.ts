@@ -2,7 +2,7 @@
 const parentMs = 500;
 
 /**
- * Calls `gone` when the parent process has ended. npm and npx send signals to a shell, which ends without forwarding them.
+ * Calls `gone` after the parent process has ended. npm and npx send signals to a shell, which ends without forwarding them.
  * Without npm, nothing is watched.
  * @returns a function that stops watching.
  */

@@ -16,7 +16,7 @@ export const testKinds = ["vitest", "pytest"] as const;
 export type TestKind = (typeof testKinds)[number];
 
 /**
- * @param requests The requests in the order in which they were answered.
+ * @param requests The requests in the order in which they were completed.
  * @returns the text of a file. If the URL of later requests contains the `id` of a response, the test takes it from the new
  * response. It expects the same statuses, reasons of errors, and values of fields that were sent and returned. Comments list data
  * that the request log does not contain.

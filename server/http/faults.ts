@@ -1,6 +1,6 @@
 /**
- * Lists all rules that a request breaks. The validator reports several errors for one mistake (each alternative of a schema
- * reports one), in an order of its own. Here each field gets one fault (violated rule), in the order of the contract.
+ * Lists all rules that a request violates. The validator reports several errors for one mistake (each alternative of a schema
+ * reports one), in its own order. Here each field gets one fault (violated rule), in the order of the contract.
  */
 import type { Fault } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";

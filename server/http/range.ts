@@ -42,7 +42,7 @@ function notSatisfiable(sizeBytes: number): Failure {
 
 /** The parts of a `Content-Range` header: the range of the body, if it has content, and the total length. */
 export interface ContentRange {
-  /** Without `last`, the range goes to the end of the content. */
+  /** Without `last`, the range extends to the end of the content. */
   range: { first: number; last: number | undefined } | undefined;
   totalBytes: number | undefined;
 }

@@ -44,10 +44,10 @@ export interface JobTable {
 }
 
 /**
- * Makes a function that describes how rows of a service's tables are shown, as resources that its handlers answer.
+ * Returns a function that describes how rows of a service's tables are shown, as resources that its handlers return.
  *
- *     const shown = shownTables<TasksServiceHandlers>();
- *     const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, fields: { title: row.title } }))];
+ * const shown = shownTables<TasksServiceHandlers>(); const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, fields: {
+ * title: row.title } }))];
  */
 export function shownTables<Handlers extends object>() {
   return <T extends Table>(

@@ -1,6 +1,6 @@
 /**
- * Work that may take long. It is done in slices, and other requests get their turn between them. It is counted against a budget
- * in units of its own (rows, nodes, occurrences, bytes), and it stops when the client has gone.
+ * Work that may take long. It is done in slices, with pauses to serve other requests. It is counted against a budget in its own
+ * units (rows, nodes, occurrences, bytes), and it stops if the client has disconnected.
  *
  * With units, the same request costs the same on every machine, so a limit can be documented and tested. `npm run bench --
  * limits` measures how many milliseconds a unit takes.

@@ -147,7 +147,7 @@ async function shownOf(owner: Person, calendarId: string): Promise<unknown[]> {
     .sort();
 }
 
-/** Lines have at most 75 octets, consist of whole characters, and contain nothing that any reader takes for a line end. */
+/** Lines have at most 75 octets, consist of complete characters, and contain nothing that any reader interprets as a line end. */
 function requireLines(text: string): void {
   const lines = text.split("\r\n");
   expect(lines.pop()).toBe("");

@@ -61,7 +61,7 @@ describe("the table of settings", () => {
     );
     readSettings(environment);
 
-    // `NODE_ENV`, which every Node.js app has. It only decides the default of MODE, and its help says so.
+    // `NODE_ENV`, which every Node.js app has. It only determines the default of MODE, as its help explains.
     expect(variables.MODE.otherwiseSaid).toContain("NODE_ENV");
     expect([...read].sort()).toEqual([...Object.keys(variables), "NODE_ENV"].sort());
   });

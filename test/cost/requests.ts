@@ -1,4 +1,4 @@
-/** Requests for every operation of a contract, and the most expensive ones for some of them. */
+/** Requests for every operation of a contract, and the most expensive request for some operations. */
 import { type Contract, type ContractEntry, resolve } from "../../scripts/generate/contract.ts";
 import { byClick, byKeyword } from "../support/conversions.ts";
 import { cardNumber, type Shop } from "../support/payments.ts";

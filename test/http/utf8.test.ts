@@ -1,4 +1,4 @@
-/** Every service rejects text that is not UTF-8, names the position, and stores nothing, for every media type. */
+/** Every service rejects text that is not UTF-8, reports the position, and stores nothing, for every media type. */
 import { describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "../support/app.ts";
 import { bearer, part, sendBatch } from "../support/batch.ts";

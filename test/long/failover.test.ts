@@ -1,6 +1,6 @@
 /**
  * The primary of two PostgreSQL servers is killed while two server processes write, and its synchronous standby takes over.
- * Clients that follow the error messages lose no acknowledged write, and write nothing twice.
+ * Clients that act on the error messages do not lose an acknowledged write, and write nothing twice.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

@@ -105,7 +105,7 @@ export class Walk {
     // A rule with the role `none` does not exist after its creation.
     if (answer.status >= 300 || saysRemoved.test(answer.text)) return;
     const onward = this.#links.from(draft, answer.status, answer.text);
-    // Half of the created resources stay for other requests.
+    // Half of the created resources are kept for other requests.
     if (onward.length > 0 && this.#trial.random.chance(0.5)) await this.#along(onward);
   }
 

@@ -1,4 +1,4 @@
-/** Errors for malformed bodies name the cause: the encoding, a field's name, or an invalid number. */
+/** Errors for malformed bodies describe the cause: the encoding, a field's name, or an invalid number. */
 import { describe, expect, test } from "vitest";
 import { shared } from "../support/endings.ts";
 import { basic, givenPayment, type Shop, startShop } from "../support/payments.ts";

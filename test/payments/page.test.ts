@@ -1,4 +1,4 @@
-/** The payment page: in a real browser like a customer, and by plain requests for what a browser would not send. */
+/** The payment page, used in a real browser as by a customer, and with plain requests that a browser would not send. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

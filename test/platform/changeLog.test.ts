@@ -1,4 +1,4 @@
-/** The change log on every database: its content, its cost, and what it drops. */
+/** The change log on every database: its content, its cost, and which entries it drops. */
 import { describe, expect, test } from "vitest";
 import { causing, currentCause, workCause } from "../../server/platform/cause.ts";
 import { type ChangeLog, changesKept, type LoggedChange, netChanges } from "../../server/platform/db/changeLog.ts";

@@ -137,7 +137,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
 }
 
 /**
- * Returns one server for the tests of a file. Each test is another user without data. For tests about a user's own
+ * Returns one server for the tests of a file. Each test is another user without data. It is meant for tests about a user's own
  * data that do not move the clock. Starting and stopping a server takes longer than most tests.
  * @returns a function that each test calls; its `owner` is the test's own user.
  */

@@ -123,7 +123,7 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** Sends what is due and returns the bodies that have arrived since the last call. */
+  /** Sends all due notifications, and returns the bodies that have arrived since the last call. */
   arrived(): Promise<Record<string, unknown>[]>;
   /** Status of its responses. */
   status: number;

@@ -51,7 +51,7 @@ const emails = ["bench", "writer1", "writer2", "writer3", "writer4", "writer5"].
 
 /**
  * Fills a database and records the responses of the bare server.
- * @param wanted Decides which rows are measured.
+ * @param wanted Determines which rows are measured.
  */
 export async function prepareServers(
   folder: string,

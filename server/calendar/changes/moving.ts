@@ -128,7 +128,7 @@ async function handOver(
   await organizing.events.applying.apply(plan, { indexLater: true });
   await indexLater(writes, organizerId, row.id);
   organizing.notices.push(...detachedNotices(event.row, detached));
-  // A kept exception follows its series, but keeps its own sequence number.
+  // A kept exception follows the changes of its series, but has its own sequence number.
   for (const { key, members, row: was } of kept) {
     const then = left.get(key);
     if (!then || members.sequence === before.members.sequence) continue;

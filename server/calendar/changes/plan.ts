@@ -1,6 +1,7 @@
 /**
  * Plans what a change of events writes, before anything is written. The functions take values and add to a plan. `apply.ts`
- * writes the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
+ * writes the plan and makes no decisions. This file plans for one calendar at a time; `planCopies.ts` plans for guests'
+ * calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
 import { formerOf, seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -109,7 +110,7 @@ export class Plan {
   }
 }
 
-/** The row from which a copy takes its content, and the content. */
+/** The row that provides a copy's content, and the content itself. */
 export interface CopiedContent {
   source: ContentSource;
   members: Members;
@@ -165,7 +166,7 @@ export interface InstanceContent {
 export interface Saving {
   /** For a copy, its content after the change. */
   content?: CopiedContent | undefined;
-  /** For a series, its exceptions; undefined when `mustSeeExceptions` says that they need not be read. */
+  /** For a series, its exceptions; undefined if `mustSeeExceptions` returns that they need not be read. */
   exceptions?: Exceptions | undefined;
 }
 

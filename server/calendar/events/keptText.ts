@@ -71,10 +71,7 @@ const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
 /** Retains the fields that give an event's position in a series. */
 const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
-/**
- * Fields of a copy that can be combined with its organizer's text. A copy with other fields of its own is not displayed from
- * text.
- */
+/** Fields of a copy that can be combined with its organizer's text. A copy with further fields is not displayed from text. */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
   "eventLabelId",
@@ -252,7 +249,7 @@ function piecesOf(row: TextRow, calendarId: string) {
   };
 }
 
-/** @returns undefined for a copy without properties of its own. */
+/** @returns undefined for a copy that has no properties except the shared ones. */
 function propertiesOf({ extendedProperties: own }: Overlay) {
   if (own === undefined) return undefined;
   return keptProperties.write({ extendedProperties: own ? { private: own.private, shared: own.shared } : undefined });
@@ -279,7 +276,10 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
   };
 }
 
-/** A time with a placeholder for its date, or for its date and time. The note holds the value: the date, or the time in milliseconds. */
+/**
+ * A time with a placeholder for its date, or for its date and time. The note contains the value: the date, or the time in
+ * milliseconds.
+ */
 function withHole(time: EventTime, kind: string) {
   if ("date" in time)
     return { date: new Hole(kind + escapedText(time.date)), dateTime: undefined, timeZone: undefined };

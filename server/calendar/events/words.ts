@@ -109,8 +109,8 @@ export class KnownWords {
 }
 
 /**
- * Removes case and accents from a text: "Café" and "CAFE" become the same. A letter that is not another letter with an accent
- * stays: ø does not become o. (ß becomes ss with its case.)
+ * Removes case and accents from a text: "Café" and "CAFE" become the same. A letter that is not composed of another letter and an
+ * accent is unchanged: ø does not become o. (ß becomes ss when its case changes.)
  */
 function plain(text: string): string {
   // Case is changed first, because that adds marks to some letters. Only the marks of Latin and similar scripts are removed: in

@@ -47,7 +47,7 @@ export function zoneText(name: string, from: number): string {
   );
 }
 
-/** Tells the library that a property it does not know has a text value. */
+/** Declares to the library that a property it does not know has a text value. */
 function addText(calendar: ICAL.Component, name: string, text: string): void {
   const property = new (ical().Property)(name, calendar);
   property.resetType("text");

@@ -20,9 +20,9 @@ interface SaidTime {
   /** The time that the same digits mean on a 24-hour clock. */
   figures: Clock;
   /**
-   * How certain it is whether a.m. or p.m. is meant. `said`: the time itself says so. `shown`: only a 24-hour clock has these
-   * digits. `written`: it is written as on a 24-hour clock, but a part of the day in the text overrides it. `open`: the text does
-   * not say.
+   * How certain it is whether a.m. or p.m. is meant. `said`: the time itself specifies it. `shown`: only a 24-hour clock has
+   * these digits. `written`: it is written as on a 24-hour clock, but a part of the day in the text overrides it. `open`: the
+   * text does not specify it.
    */
   half: "said" | "shown" | "written" | "open";
   /** The part of the day that follows the time in the text. */

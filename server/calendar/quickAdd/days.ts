@@ -33,7 +33,7 @@ export interface DaySpan {
   /** Times that the text specifies together with the days. */
   from?: Clock;
   to?: Clock;
-  /** Set when the text says "tonight". */
+  /** Set if the text contains "tonight". */
   night?: boolean;
   /**
    * The next day that matches. It is meant if the text specifies today as a weekday or a day of the month, and the time has

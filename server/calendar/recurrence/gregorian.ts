@@ -60,7 +60,7 @@ export function dayOf(year: number, month: number, day: number): number {
   return monthStart(year * 12 + month - 1) + day - 1;
 }
 
-/** The month of a day. The mean length of a month gives a guess that is at most one month wrong. */
+/** The month of a day. Dividing by the mean length of a month gives an estimate that is wrong by at most one month. */
 export function monthIndexOf(day: number): number {
   let index = 1970 * 12 + Math.floor(day / 30.436875);
   while (monthStart(index) > day) index -= 1;

@@ -180,10 +180,10 @@ const byLists = [
 ] as const satisfies readonly (keyof Rule)[];
 
 /**
- * Reads the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO`. Parts may come in any order and in lower case, and one
- * trailing semicolon, which some clients send, is ignored.
+ * Parses the value of an RRULE or EXRULE: `FREQ=WEEKLY;BYDAY=MO`. Parts may be in any order and in lower case, and one trailing
+ * semicolon, which some clients send, is ignored.
  *
- * @throws Failure invalid that names the part and the rule.
+ * @throws Failure invalid with the part and the rule.
  */
 export function parseRule(text: string, name = "RRULE", field = "recurrence"): Rule {
   const source: Source = { name, text, field };

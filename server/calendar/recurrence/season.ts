@@ -1,6 +1,6 @@
 /**
- * Computes in which parts of the year a series takes place, so that the database finds the series in a window without reading the
- * others. Birthdays are an example: there are many, they are endless, and nearly all are outside of any given month.
+ * Computes in which parts of the year a series has instances, so that the database finds the series in a window without reading
+ * the others. Birthdays are an example: there are many, they are endless, and nearly all are outside of any given month.
  *
  * A year is 24 half-months in UTC, one bit each. A day near a border sets the bits on both sides.
  */
@@ -46,7 +46,7 @@ function monthsOf(rule: Rule, startMonth: number): readonly number[] | undefined
   const { frequency, months, weekNumbers, yearDays, monthDays, weekdays } = rule;
   if (weekNumbers.length > 0 || yearDays.length > 0) return undefined;
   if (months.length > 0) return months;
-  // The start gives the date in each year.
+  // The start determines the date in each year.
   return frequency === "YEARLY" && monthDays.length === 0 && weekdays.length === 0 ? [startMonth] : undefined;
 }
 

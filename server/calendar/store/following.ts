@@ -12,7 +12,7 @@ const newSequence = '(SELECT c."eventsSequence" FROM "Calendar" c WHERE c."id" =
 const newUpdatedMs = '(SELECT c."eventsUpdatedMs" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 
 /**
- * Gives rows a new version. The caller has already raised the sequences of their calendars.
+ * Updates the version of rows. The caller has already raised the sequences of their calendars.
  * @param isUpdated Whether any field other than reminders has changed.
  */
 export async function touchRows(tx: Transaction, ordinals: readonly number[], isUpdated: boolean): Promise<void> {

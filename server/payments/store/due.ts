@@ -5,7 +5,7 @@ import type { Due, DueSource } from "../../platform/due.ts";
 const invitations = select("MerchantUser", ["email", "merchantId", "expiresMs"]);
 const disputes = select("Dispute", ["id", "dueMs"]);
 
-/** The times at which invitations expire, and those by which disputes must be answered. */
+/** The times at which invitations expire, and the deadlines for responding to disputes. */
 export function paymentsDue(db: Database): DueSource {
   const service = "payments";
   return async ({ afterMs, limit }) => {

@@ -1,6 +1,6 @@
 /**
- * Creates the change log on PostgreSQL (`postgresChanges.ts`): its tables with indexes, and the triggers of the recorded
- * tables. They stay in the database between starts, with a stamp of their definition.
+ * Creates the change log on PostgreSQL (`postgresChanges.ts`): its tables with indexes, and the triggers of the recorded tables.
+ * They remain in the database between starts, with a stamp of their definition.
  */
 import { createHash } from "node:crypto";
 import type { KeysOfTables, UnseenColumns } from "./changeLog.ts";

@@ -34,7 +34,7 @@ export function openStatements(handle: Handle): SqlStatements {
 /** The maximum number of cached statements. Only SQL with a varying number of placeholders can reach it. */
 const keptAtMost = 500;
 
-/** Caches the prepared statements of one connection, since preparing a statement takes longer than a small read. */
+/** Caches the prepared statements of one connection, because preparing a statement takes longer than a small read. */
 export class Statements implements SqlStatements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
@@ -125,7 +125,7 @@ export class PreparedStatement implements SqlStatement {
     return Number(this.#statement.run(...this.#bind(values)).changes);
   }
 
-  /** Rows as the driver gives them, integers as bigint. */
+  /** Rows as the driver returns them, with integers as bigint. */
   arrays(values: readonly unknown[]): unknown[][] {
     return this.#statement.all(...this.#bind(values)) as unknown[][]; // Rows are returned as arrays, because of this setting.
   }
@@ -191,7 +191,7 @@ function toBuffer(bytes: unknown): unknown {
   return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
 }
 
-/** SQLite has no booleans, and stores a JavaScript number as a float unless the column's type says otherwise. */
+/** SQLite has no booleans, and stores a JavaScript number as a float unless the column's type specifies otherwise. */
 export function toSqlite(value: SqlValue | unknown): unknown {
   switch (typeof value) {
     case "string":

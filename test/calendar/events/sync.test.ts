@@ -22,7 +22,7 @@ async function page(person: Person, query: Query): Promise<Events> {
   return body;
 }
 
-/** A client that keeps a copy of a list, and drops the events that a sync reports as canceled. */
+/** A client that updates its copy of a list, and drops the events that a sync reports as canceled. */
 class Replica {
   readonly held = new Map<string, Event>();
   /** Ids in the order of the response. */
