@@ -3,12 +3,12 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
- * Lets a server stop without cutting a response short. Node's own `close()` leaves idle connections open for seconds, and drops
- * answers that are written but not yet sent.
+ * Stops a server without cutting off a response. Node's own `close()` leaves idle connections open for seconds, and drops
+ * responses that are written but not yet sent.
  *
- * @returns the function that stops the server. New connections are rejected, idle ones are closed at once, the others after
- * their responses. It resolves when the last connection is gone and clients in this process know it; later calls return the same
- * promise.
+ * @returns the function that stops the server. New connections are rejected, idle ones are closed immediately, and the others
+ * after their responses. It resolves when the last connection is closed and clients in this process have noticed it; later calls
+ * return the same promise.
  */
 export function stopperOf(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();

@@ -1,12 +1,12 @@
 /**
- * Contents that are too large for rows. They are files in a folder that several server processes may share. The table "Blob"
- * has a row for each file. A row that uses a content stores its id in the same transaction, so a content exists whole or not at
- * all:
+ * Contents that are too large for rows. They are files in a folder that several server processes may share. The table "Blob" has
+ * a row for each file. A row that uses a content stores its id in the same transaction, so content exists either completely or
+ * not at all:
  *
- * - A file is complete and on disk before the transaction that keeps it begins.
- * - Until that transaction is over, a mark beside the file names the process that writes it. When that process has ended, files
- *   that it has not kept are removed.
- * - A removal is first noted in the row, together with the change that causes it. Then the file is removed, then the row.
+ * - A file is complete and on disk before the transaction that refers to it begins.
+ * - Until that transaction is over, a mark next to the file contains the id of the process that writes it. After that process has
+ * ended, its uncommitted files are removed.
+ * - A removal is first recorded in the row, together with the change that causes it. Then the file is removed, then the row.
  *
  * `sweep` finishes what a crash has interrupted.
  */

@@ -1,9 +1,9 @@
 /**
- * Limits the memory that requests hold: bodies that are read, responses that are created, and responses that are not sent yet.
- * Each caller has a share, so that a caller with many large requests neither ends the process nor stops others.
+ * Limits the memory that requests use: bodies that are read, responses that are created, and responses that are not sent yet.
+ * Each caller has a share, so that a caller with many large requests neither crashes the process nor blocks others.
  *
- * The oldest request of a caller always continues, however large it is. The others wait for room. So a request within the limits
- * of its operation succeeds with any heap that can hold it, and requests of one caller cannot wait for each other in a circle.
+ * The oldest request of a caller always continues, whatever its size. The others wait for free memory. So a request within the
+ * limits of its operation succeeds if the heap is large enough for it, and requests of one caller cannot deadlock.
  */
 import { getHeapStatistics } from "node:v8";
 import { Failure } from "./failure.ts";

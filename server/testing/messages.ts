@@ -54,10 +54,11 @@ export interface KitDeliveries {
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
    * Waits until every delivery is finished.
-   * @throws KitError saying which are left, when they are due, the error of the last attempt, and whether the clock is stopped: when
-   * the time is up, and at once when the clock is stopped and nothing is due, or when a receiver cannot be reached.
-   * @throws KitError if a delivery was abandoned since the kit was created and since the last call: the operation that caused it, its
-   * URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
+   * @throws KitError listing the unfinished deliveries, when they are due, the error of the last attempt, and whether the clock
+   * is stopped. Thrown when the time is up, and immediately if the clock is stopped and nothing is due, or if a receiver cannot
+   * be reached.
+   * @throws KitError if a delivery was abandoned since the kit was created and since the last call: the operation that caused it,
+   * its URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
    */
   settled(settings?: DeliverySettling): Promise<void>;
   /** Everything that the services will do next: deliveries, retries, reminders, expirations. Earliest first, up to 100. */

@@ -3,16 +3,16 @@
  *
  * Every rule is a sequence of periods, each with a list of times (`periods.ts`).
  *
- * - Rules without BYMONTH and BYMONTHDAY below MONTHLY are *steady*: all periods are alike, so the n-th occurrence is found by
- *   division. BYDAY makes a cycle of seven periods, BYHOUR and BYMINUTE one of a few days.
+ * - Rules that recur more often than monthly, without BYMONTH and BYMONTHDAY, are *steady*: all periods are alike, so the n-th
+ * occurrence is found by division. BYDAY leads to a cycle of seven periods, BYHOUR and BYMINUTE to a cycle of a few days.
  * - Other rules go from period to period and jump over months, days and hours that a limiting part excludes.
- * - COUNT is turned into the time of its last occurrence, and only for a window that it might cut. For that, whole periods are
- *   counted by shape and whole days and months by one multiplication; no occurrence before the window is computed.
+ * - COUNT is converted to the time of its last occurrence, but only for a window that it might cut off. For that, whole periods
+ * are counted by shape and whole days and months by one multiplication; no occurrence before the window is computed.
  *
- * Where the RFC leaves a choice: the time of day, month day, month and weekday that a rule does not name come from the start
- * (so `FREQ=YEARLY;BYWEEKNO=20` keeps the start's weekday); the period of a YEARLY rule is the calendar year, also for
- * BYWEEKNO; several day parts of a YEARLY rule intersect; BYSECOND=60 is second 59 (3.3.12); with a date as start, BYHOUR,
- * BYMINUTE and BYSECOND are ignored.
+ * Where the RFC leaves a choice: the time of day, month day, month and weekday that a rule does not name come from the start (so
+ * `FREQ=YEARLY;BYWEEKNO=20` keeps the start's weekday); the period of a YEARLY rule is the calendar year, also for BYWEEKNO;
+ * several day parts of a YEARLY rule intersect; BYSECOND=60 is second 59 (3.3.12); with a date as start, BYHOUR, BYMINUTE and
+ * BYSECOND are ignored.
  */
 import { daySeconds, endOfTime } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";

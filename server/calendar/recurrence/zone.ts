@@ -6,8 +6,8 @@
  * time. So each zone samples it once per chunk of about a year, finds the exact second of every change by bisection and from then
  * on uses integer arithmetic.
  *
- * A local time that does not exist, or exists twice, is read with the offset before the change (RFC 5545 3.3.5): 02:30 in a gap
- * from 02:00 to 03:00 is the instant of 03:30, and in an overlap the first of the two is meant.
+ * A local time that does not exist, or exists twice, is interpreted with the offset before the change (RFC 5545 3.3.5): 02:30 in
+ * a gap from 02:00 to 03:00 is the instant of 03:30, and in an overlap, the first of the two instants is used.
  */
 import { Failure } from "../../platform/failure.ts";
 import { civilOf, daySeconds, endOfTime, printTime } from "./gregorian.ts";

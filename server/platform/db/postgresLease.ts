@@ -1,11 +1,11 @@
 /**
- * One version at a time on a PostgreSQL database, without a statement in each request.
+ * Ensures that only one version uses a PostgreSQL database at a time, without a statement in each request.
  *
- * A version that is about to migrate holds an advisory lock until the migration has ended, and waits before it begins. Every other process
- * checks twice a second whether somebody holds this lock. Each check allows the process to serve for a time that is shorter than that
- * wait: its lease. A process whose lease has run out checks before it serves anything. So nothing is read or committed by another version
- * once a newer one has begun to migrate. The lock is one of a transaction, as pgbouncer's transaction mode requires, and is gone when the
- * migration fails or its process dies. Then the others serve again.
+ * A version that is about to migrate holds an advisory lock until the migration has ended, and waits before it begins. Every
+ * other process checks twice a second whether this lock is held. Each check allows the process to serve for a time that is
+ * shorter than that wait: its lease. A process whose lease has run out checks before it serves anything. So nothing is read or
+ * committed by another version once a newer one has begun to migrate. The lock is one of a transaction, as pgbouncer's
+ * transaction mode requires, and is released if the migration fails or its process dies. The others then serve again.
  */
 import { systemClock } from "../clock.ts";
 import { Failure } from "../failure.ts";
