@@ -24,7 +24,7 @@ export interface Quintet extends ServiceClients {
  * Clients of all services of a server. If you only need some of them, or a small bundle, create them separately:
  * `createTasksClient`.
  *
- * const { tasks, calendar } = createQuintet({ baseUrl: "http://127.0.0.1:4010", token });
+ *     const { tasks, calendar } = createQuintet({ baseUrl: "http://127.0.0.1:4010", token });
  */
 export function createQuintet({ token, key, operatorToken, ...connection }: QuintetOptions): Quintet {
   const withToken = { ...connection, ...(token !== undefined && { token }) };

@@ -3,7 +3,7 @@
  * a real token, validation, and an SQLite file that is synchronized at every commit. In the same run, a bare `node:http` server
  * with prepared statements sends exactly the same bytes (`support/bare.ts`).
  *
- * npm run bench -- all [--rounds 5] [--only "tasks,month"] [--save] [--compare]
+ *     npm run bench -- all [--rounds 5] [--only "tasks,month"] [--save] [--compare]
  *
  * wrk generates the load, on 1 and on 16 connections. In each round of one second, the two servers take turns, so that other load
  * on the machine affects both. The medians are printed. `--save` writes `scripts/bench/results/all.json`, which is committed.

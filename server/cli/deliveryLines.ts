@@ -13,8 +13,9 @@ export function hasFailed({ state, outcome }: Delivery): boolean {
 /**
  * One line for a delivery. If the last attempt failed, the receiver's response follows below:
  *
- * abandoned POST http://127.0.0.1:3000/notifications calendar channel:one status 400 after 1 attempt response headers:
- * content-type: application/json, content-length: 88 response body: {"statusCode":400,"code":"FST_ERR_CTP_EMPTY_JSON_BODY"}
+ *     abandoned POST http://127.0.0.1:3000/notifications  calendar channel:one  status 400 after 1 attempt
+ *         response headers: content-type: application/json, content-length: 88
+ *         response body: {"statusCode":400,"code":"FST_ERR_CTP_EMPTY_JSON_BODY"}
  */
 export function deliveryLines(delivery: Delivery): string[] {
   const { kind, service, stream, state, attempts, due, outcome, response } = delivery;

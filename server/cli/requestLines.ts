@@ -7,9 +7,10 @@ export type ToldRequest = Pick<RecordedRequest, "method" | "path" | "status" | "
 /**
  * One line for a request. For a rejected request, the reason and the violated rules follow below:
  *
- * 400 POST /tasks/v1/lists/%40default/tasks tasks.insert ann@example.com invalid: Invalid value for field "due": it must match
- * format "date-time". (field due) hint: The field "due" must be a date and a time with an offset, such as 2026-03-02T09:00:00Z.
- * http://127.0.0.1:4010/docs/errors#invalid-400
+ *     400 POST /tasks/v1/lists/%40default/tasks  tasks.insert  ann@example.com
+ *         invalid: Invalid value for field "due": it must match format "date-time". (field due)
+ *         hint: The field "due" must be a date and a time with an offset, such as 2026-03-02T09:00:00Z.
+ *         http://127.0.0.1:4010/docs/errors#invalid-400
  *
  * @param url The address of the server, for the link to the page that explains the reason. Without it there is no link: the
  * server is gone.

@@ -116,10 +116,7 @@ export function createListener(given: ListenerParts): Listener {
   let allowsCors: CorsRule | undefined;
   let setCorsHeaders: SetCorsHeaders | undefined;
   let stopping = false;
-  /**
-   * Whether the routes of pages and endpoints were added. They are added on the first request for one of them, so that the server
-   * starts faster.
-   */
+  /** Whether the routes of pages and endpoints were added. The first request for one of them adds them. */
   let routed = false;
 
   // Handles errors of Express and of pages. Express recognizes an error handler by its four parameters.

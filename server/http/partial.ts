@@ -1,7 +1,7 @@
 /**
  * Selects a part of a response: the `fields` parameter, by the grammar of the specification.
  *
- * list := item ("," item)* item := path [ "(" list ")" ] path := name ("/" name)* name := field | "*"
+ *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := field | "*"
  */
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";

@@ -125,20 +125,13 @@ export function isBodyless({ headers }: Pick<IncomingMessage, "headers">): boole
   return headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
 }
 
-/**
- * The length of a body in bytes, after decompression.
- * @returns undefined if the headers do not specify it.
- */
+/** The length of a body in bytes, after decompression. @returns undefined if the headers do not specify it. */
 export function lengthOf({ headers }: Pick<IncomingMessage, "headers">): number | undefined {
   const length = headers["content-length"];
   return length === undefined || decompressorOf(headers) ? undefined : Number(length);
 }
 
-/**
- * Reads a small text completely.
- * @param what Its name in the error.
- * @throws Failure above the limit.
- */
+/** Reads a small text completely. @param what Its name in the error. @throws Failure above the limit. */
 export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number, what = "The JSON"): Promise<Buffer> {
   const read: Buffer[] = [];
   const sink = limited({ write: async (chunk) => void read.push(chunk) }, limitBytes, what);
@@ -146,10 +139,7 @@ export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number
   return Buffer.concat(read);
 }
 
-/**
- * A receiver that rejects more than `limitBytes`.
- * @param what The name of the content in the error.
- */
+/** A receiver that rejects more than `limitBytes`. @param what The name of the content in the error. */
 export function limited(sink: Sink, limitBytes: number, what = "The content"): Sink {
   let bytes = 0;
   return {
@@ -411,10 +401,7 @@ interface Decoder {
   end(): Buffer;
 }
 
-/**
- * @returns undefined if the content is not encoded.
- * @throws Failure for an unknown encoding.
- */
+/** @returns undefined if the content is not encoded. @throws Failure for an unknown encoding. */
 function decoderOf(encoding: string | undefined): Decoder | undefined {
   switch (encoding?.trim().toLowerCase()) {
     case undefined:

@@ -5,7 +5,7 @@
  *
  * - A file is complete and on disk before the transaction that refers to it begins.
  * - Until that transaction is over, a mark next to the file contains the id of the process that writes it. After that process has
- * ended, its uncommitted files are removed.
+ *   ended, its uncommitted files are removed.
  * - A removal is first recorded in the row, together with the change that causes it. Then the file is removed, then the row.
  *
  * `sweep` finishes what a crash has interrupted.

@@ -46,8 +46,8 @@ export interface JobTable {
 /**
  * Returns a function that describes how rows of a service's tables are shown, as resources that its handlers return.
  *
- * const shown = shownTables<TasksServiceHandlers>(); const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, fields: {
- * title: row.title } }))];
+ *     const shown = shownTables<TasksServiceHandlers>();
+ *     const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, fields: { title: row.title } }))];
  */
 export function shownTables<Handlers extends object>() {
   return <T extends Table>(

@@ -4,10 +4,10 @@
  * Every rule is a sequence of periods, each with a list of times (`periods.ts`).
  *
  * - Rules that recur more often than monthly, without BYMONTH and BYMONTHDAY, are *steady*: all periods are alike, so the n-th
- * occurrence is found by division. BYDAY leads to a cycle of seven periods, BYHOUR and BYMINUTE to a cycle of a few days.
+ *   occurrence is found by division. BYDAY leads to a cycle of seven periods, BYHOUR and BYMINUTE to a cycle of a few days.
  * - Other rules go from period to period and jump over months, days and hours that a limiting part excludes.
  * - COUNT is converted to the time of its last occurrence, but only for a window that it might cut off. For that, whole periods
- * are counted by shape and whole days and months by one multiplication; no occurrence before the window is computed.
+ *   are counted by shape and whole days and months by one multiplication; no occurrence before the window is computed.
  *
  * Where the RFC leaves a choice: the time of day, month day, month and weekday that a rule does not name come from the start (so
  * `FREQ=YEARLY;BYWEEKNO=20` keeps the start's weekday); the period of a YEARLY rule is the calendar year, also for BYWEEKNO;
