@@ -1,5 +1,5 @@
 /** Splits the body of a batch (`multipart/mixed` of `application/http`). */
-import { boundaryOf, parseMultipart } from "../http/upload.ts";
+import { boundaryOf, parseMultipart } from "../http/multipart.ts";
 import { Failure } from "../platform/failure.ts";
 
 const largestParts = 1000;

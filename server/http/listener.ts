@@ -113,8 +113,7 @@ export function createListener(given: ListenerParts): Listener {
   const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
   // Users reach the server over HTTPS, so their browsers never need HTTP (RFC 6797).
   const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
-  let allowsCors: CorsRule | undefined;
-  let setCorsHeaders: SetCorsHeaders | undefined;
+  const allowCors = corsOf(parts, mounted);
   let stopping = false;
   /** Whether the routes of pages and endpoints were added. The first request for one of them adds them. */
   let routed = false;
@@ -140,13 +139,7 @@ export function createListener(given: ListenerParts): Listener {
     const url = req.url ?? "";
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
-    if (req.headers.origin !== undefined) {
-      allowsCors ??= corsRule(mounted, pages, endpoints);
-      if (allowsCors(req, path)) {
-        setCorsHeaders ??= corsHeadersFor(parts.services.map(({ document }) => document));
-        setCorsHeaders(req, res);
-      }
-    }
+    if (req.headers.origin !== undefined) allowCors(req, res, path);
     if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
     // This layer comes before the pages. A service whose prefix contains pages is mounted after them.
@@ -178,6 +171,18 @@ export function createListener(given: ListenerParts): Listener {
       stopping = true;
       return stop();
     },
+  };
+}
+
+/** Sets the CORS headers of paths that browsers may call. The rule is built on the first request that has an `Origin`. */
+function corsOf({ services, pages, endpoints = [] }: CountedParts, mounted: Mounted[]) {
+  let allows: CorsRule | undefined;
+  let setHeaders: SetCorsHeaders | undefined;
+  return (req: IncomingMessage, res: ServerResponse, path: string): void => {
+    allows ??= corsRule(mounted, pages, endpoints);
+    if (!allows(req, path)) return;
+    setHeaders ??= corsHeadersFor(services.map(({ document }) => document));
+    setHeaders(req, res);
   };
 }
 

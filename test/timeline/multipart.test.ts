@@ -1,7 +1,7 @@
 /** The streaming parser of `multipart/related`, tested by bytes and chunks. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundaryOf, parseMultipart, readRelated } from "../../server/http/upload.ts";
+import { boundaryOf, parseMultipart, readRelated } from "../../server/http/multipart.ts";
 import { Failure } from "../../server/platform/failure.ts";
 
 interface Part {

@@ -1,16 +1,8 @@
 /** Handles the first request of an upload. It is also the last one, unless it starts a session. */
 import { type DigestCheck, digestCheck } from "../../http/digest.ts";
+import { boundaryOf, readRelated } from "../../http/multipart.ts";
 import type { AnyReply } from "../../http/operation.ts";
-import {
-  bodyOf,
-  boundaryOf,
-  isBodyless,
-  lengthOf,
-  limited,
-  readRelated,
-  readText,
-  type Sink,
-} from "../../http/upload.ts";
+import { bodyOf, isBodyless, lengthOf, limited, readText, type Sink } from "../../http/upload.ts";
 import { ownerOf } from "../caller.ts";
 import { limits } from "../limits.ts";
 import { contentTypeOf, formOf, itemOf, requireAnnounced, requireJson } from "./forms.ts";
