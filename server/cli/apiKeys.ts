@@ -4,7 +4,7 @@ import { withParts } from "./withParts.ts";
 export const apiKeys: Command = {
   usage: "api-keys create [--client ID] [--name NAME]",
   summary:
-    "Create an API key and print it. It belongs to the default client unless --client specifies another one. API keys give access to public data only.",
+    "Create an API key and print it. The key belongs to the default client unless --client specifies another client. API keys give access to public data only.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

@@ -53,13 +53,13 @@ export async function usage(): Promise<string> {
   const lines = (await loaded()).map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
   return `Usage:\n${lines.join("\n")}
 
-\`quintet help COMMAND\` describes a command, \`quintet help ${settingsTopic}\` the environment variables.
+\`quintet help COMMAND\` describes one command. \`quintet help ${settingsTopic}\` lists the environment variables.
 
 ${elsewhere}`;
 }
 
-const elsewhere = `The console of a running server is at /console and its docs are at /docs, by default http://127.0.0.1:4010/docs.
-For tests in TypeScript and JavaScript: import { quintet } from "quintet/testing". For other languages: /sandbox/v1.`;
+const elsewhere = `A running server has a console at /console and docs at /docs. By default, the docs are at http://127.0.0.1:4010/docs.
+Tests in TypeScript and JavaScript import { quintet } from "quintet/testing". Tests in other languages use /sandbox/v1.`;
 
 /** Help for a command, or for the settings; undefined for an unknown name. */
 export async function helpFor(name: string): Promise<string | undefined> {

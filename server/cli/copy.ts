@@ -6,10 +6,10 @@ import { type Command, parseWords, UsageError } from "./command.ts";
 import { withProgress } from "./progress.ts";
 
 export const copy: Command = {
-  usage: "copy --to ADDRESS",
+  usage: "copy --to URL",
   summary:
-    "Copy all data from SQLite to an empty PostgreSQL database (postgresql://...), all of it or nothing. Stop the server first. " +
-    "Keep DATA_DIR and SECRET: large contents stay in that folder.",
+    "Copy all data from SQLite to an empty PostgreSQL database (postgresql://...). If an error occurs, nothing is copied. Stop the " +
+    "server first. Keep using the same SECRET and DATA_DIR, because large contents remain in that folder.",
   needs: "database",
   async run(words, { databaseUrl }) {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });

@@ -18,9 +18,9 @@ import { runningServers } from "./registry.ts";
 import { withParts } from "./withParts.ts";
 
 export const seed: Command = {
-  usage: "seed FILE | seed --demo [--url ADDRESS] | seed --schema",
+  usage: "seed FILE | seed --demo [--url URL] | seed --schema",
   summary:
-    "Load a seed file, all of it or nothing: a YAML or JSON file with users, groups, clients and data of the services, or a CSV file with an advertiser tree. --demo loads a small example company. With --url, a running server loads it and its request log contains three weeks of requests. --schema prints the JSON Schema of seed files, for completion in editors.",
+    "Load a seed file: a YAML or JSON file with users, groups, clients and data of the services, or a CSV file with an advertiser tree. If the file contains an error, nothing is loaded. --demo loads a small example company. With --demo and --url, a running server loads the company, and its request log then contains three weeks of requests. --schema prints the JSON Schema of seed files, which editors use for completion.",
   // The demo's requests are logged like any server's, and nobody wants to read each of them here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
@@ -99,7 +99,7 @@ function printCounts(counts: Readonly<Record<string, number>>): void {
 
 export const reset: Command = {
   usage: "reset --yes",
-  summary: "Delete everything: the data of all services, users, clients, keys and tokens.",
+  summary: "Delete all data: the data of all services, and all users, clients, keys and tokens.",
   needs: "database",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
@@ -135,7 +135,7 @@ export const backup: Command = {
 
 export const restore: Command = {
   usage: "restore FILE",
-  summary: "Restore a backup, replacing all current data. The server can be running.",
+  summary: "Restore a backup. It replaces all current data. The server can be running.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_restore");

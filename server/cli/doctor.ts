@@ -19,8 +19,8 @@ import { type Command, originOfSettings, parseWords, printJson } from "./command
 export const doctor: Command = {
   usage: "doctor [--json]",
   summary:
-    "Describe this installation and check it for production (/docs/guides/deploying). It creates and changes " +
-    "nothing. In production, the exit code is 1 if a check fails.",
+    "Describe this installation and check whether it is ready for production (/docs/guides/deploying). The command changes " +
+    "nothing. In production mode, the exit code is 1 if a check fails.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { json: { type: "boolean" } } });
     const rows = {

@@ -5,8 +5,9 @@ const mostSuggested = 12;
 export const explain: Command = {
   usage: "explain NAME",
   summary:
-    "Describe an operation with its parameters, body, responses, errors and an example. NAME is an operation (`events.insert`; if several " +
-    "services have it, `calendar/settings.get`) or the reason of an error (`notFound`). Other words list the operations whose summaries contain them.",
+    "Describe an operation (its parameters, body, responses and errors, and an example) or an error. NAME is an operation, such as " +
+    "`events.insert`, or the reason of an error, such as `notFound`. If several services have the operation, add the service: " +
+    "`calendar/settings.get`. For any other words, the command lists similar operations.",
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
     if (positionals.length === 0) throw new UsageError("specify an operation or the reason of an error.");

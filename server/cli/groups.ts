@@ -2,8 +2,9 @@ import { type Command, parseWords, UsageError } from "./command.ts";
 import { withParts } from "./withParts.ts";
 
 export const groups: Command = {
-  usage: "groups add MAIL [MEMBER]... [--name NAME]",
-  summary: "Create a group, or add members to one. Members are email addresses of users or of other groups.",
+  usage: "groups add EMAIL [MEMBER]... [--name NAME]",
+  summary:
+    "Create the group with this email address, or add members to it. Each MEMBER is the email address of a user or of another group.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

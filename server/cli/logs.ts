@@ -33,15 +33,16 @@ const options = {
 
 export const logs: Command = {
   usage:
-    "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--deliveries] [--json] [--test vitest|pytest] [--url ADDRESS]",
+    "logs [--follow] [--refused] [--user EMAIL] [--operation ID] [--last N] [--deliveries] [--json] [--test vitest|pytest] [--url URL]",
   summary:
-    "Print the last requests that a running server has served, and the notifications and emails that it has sent: 20 " +
-    "entries unless --last specifies another number. For an error, it also prints the reason and the rule, or the " +
-    "receiver's response. --refused prints errors only. --follow continues until you stop it. --deliveries prints no " +
-    "requests, and --operation prints no deliveries. --json prints one line of JSON for each request, in the form of " +
-    "/sandbox/v1/requests, or with --deliveries for each delivery, in the form of /sandbox/v1/deliveries. --test prints a " +
-    "test file that sends the requests again and expects the same responses. The server is the one of these settings, or " +
-    "that of --url or QUINTET_URL. OPERATOR_TOKEN is required if other machines can reach it.",
+    "Print the latest requests that a running server has received, and the notifications and emails that it has sent. The " +
+    "command prints up to 20 entries unless --last specifies another number. For an error, it also prints the reason and the " +
+    "rule, or the receiver's response. --refused prints only errors. --follow prints new entries until you stop the command. " +
+    "--deliveries prints only notifications and emails. --operation prints only requests for that operation. --json prints " +
+    "each request as one line of JSON, in the format of /sandbox/v1/requests, and no deliveries. With --deliveries, --json " +
+    "prints each delivery in the format of /sandbox/v1/deliveries. --test prints a test file that sends the requests again " +
+    "and expects the same responses. The command uses the server at --url or QUINTET_URL, or otherwise the server of these " +
+    "settings. OPERATOR_TOKEN is required if other machines can reach the server.",
   async run(words, settings) {
     const { values } = parseWords(words, { options });
     const url = addressOf(values.url ?? process.env.QUINTET_URL ?? originOfServer(settings));

@@ -6,8 +6,9 @@ import { withParts } from "./withParts.ts";
 export const oauthClients: Command = {
   usage: "oauth-clients create [--name NAME] [--type web|installed] [--redirect-uri URI]... [--public]",
   summary:
-    "Create an OAuth client and print its file, in the form that published auth libraries load. An installed client (the default) can use any port " +
-    "of the user's own machine. A web client requires --redirect-uri. --public creates a client without a secret, which must use PKCE.",
+    "Create an OAuth client and print its client file, which published auth libraries can load. By default, the client is an " +
+    "installed app and can redirect to any port of the user's machine. A web client requires --redirect-uri. --public creates " +
+    "a client without a secret. Such a client must use PKCE.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

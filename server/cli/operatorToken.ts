@@ -6,7 +6,7 @@ import { type Command, parseWords } from "./command.ts";
 export const operatorToken: Command = {
   usage: "operator-token",
   summary:
-    "Print the operator's token. A server that other machines can reach requires it for the sandbox, the metrics and the landing page.",
+    "Print the operator's token. If other machines can reach the server, the sandbox, the metrics and the landing page require this token.",
   needs: "secret",
   findsServer: true,
   async run(words, settings) {

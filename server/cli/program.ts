@@ -24,14 +24,14 @@ const options = {
 } as const;
 
 export const run: Command = {
-  usage: "run [--seed FILE] [--keep] [--user MAIL] [--intercept [--allow HOST]...] -- PROGRAM [WORD]...",
+  usage: "run [--seed FILE] [--keep] [--user EMAIL] [--intercept [--allow HOST]...] -- PROGRAM [WORD]...",
   summary:
-    "Start a server with an empty database on a free port, run the program, and exit with its exit code. --seed loads data " +
-    "first. The program gets the URL in QUINTET_URL, a token of `demo@example.com` (or of --user) in QUINTET_TOKEN, and " +
-    "the key file of a service account in GOOGLE_APPLICATION_CREDENTIALS. If the program fails, the command lists the " +
-    "rejected requests. It always lists abandoned notifications and emails. --keep uses the data folder and does not " +
-    "delete it. --intercept redirects requests for the hosts of the published services to this server (see " +
-    "/docs/guides/programs). It blocks all other hosts, except those that --allow specifies.",
+    "Start a server with an empty database on a free port, run the program, and exit with the program's exit code. --seed " +
+    "loads data first. The program gets the server's URL in QUINTET_URL, a token of `demo@example.com` or of the --user in " +
+    "QUINTET_TOKEN, and the key file of a service account in GOOGLE_APPLICATION_CREDENTIALS. If the program fails, the " +
+    "command lists the rejected requests. The command always lists abandoned notifications and emails. --keep uses the data " +
+    "folder (DATA_DIR) and does not delete it. --intercept redirects requests for the hosts of the published services to " +
+    "this server and blocks all other hosts, except those that --allow specifies (see /docs/guides/programs).",
 
   environment(words, environment) {
     const { keep = false, seed } = wordsOf(words).values;

@@ -9,8 +9,8 @@ import { createLog } from "../platform/log.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
 
 export const sendTestMail: Command = {
-  usage: "send-test-mail --to MAIL",
-  summary: "Send a test email and print where it was sent: a file, or the mail server of SMTP_URL.",
+  usage: "send-test-mail --to EMAIL",
+  summary: "Send a test email. The command prints whether the email went to the mail server in SMTP_URL or to a file.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

@@ -4,7 +4,7 @@ import { withParts } from "./withParts.ts";
 export const serviceAccounts: Command = {
   usage: "service-accounts create [NAME] [--delegate-domain DOMAIN]",
   summary:
-    "Create a service account and print its key file, in the form that published auth libraries load. If the account exists, create another key. With --delegate-domain, it can act for the users of that organization.",
+    "Create a service account and print its key file, which published auth libraries can load. If the account already exists, the command creates another key for it. With --delegate-domain, the account can act for the users of that organization.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

@@ -25,7 +25,7 @@ export const graceMs = 16_000;
 export const start: Command = {
   usage: "start [--workers N]",
   summary:
-    "Start the server. On PostgreSQL, --workers starts several processes. Settings are environment variables: quintet help settings.",
+    "Start the server. With --workers, N processes share a PostgreSQL database. Settings are environment variables. `quintet help settings` lists them.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { workers: { type: "string" } } });
     const workers = Number(values.workers ?? "1");

@@ -9,9 +9,9 @@ import { addressOf, type Command, parseWords, printJson, UsageError } from "./co
 import { withParts } from "./withParts.ts";
 
 export const token: Command = {
-  usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json] [--url URL]",
+  usage: "token --user EMAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json] [--url URL]",
   summary:
-    "Create an access token for a user and print it. It has all scopes unless --scope specifies some. --json adds a refresh token and its client. With the sandbox on, the token is valid until it is revoked, unless --expires-in is present. --url specifies a running server. If its data is not on this machine, its sandbox issues the token; `OPERATOR_TOKEN` is required if others can reach it.",
+    "Create an access token for a user and print it. --create creates the user if it does not exist. --admin makes the user an administrator. The token has all scopes unless --scope specifies which ones. --json also prints a refresh token and the client of the tokens. If the sandbox is on, the token is valid until you revoke it or until --expires-in has passed. --url specifies a running server. If the data of that server is not on this machine, its sandbox creates the token. The sandbox requires `OPERATOR_TOKEN` if other machines can reach the server.",
   needs: "database",
   findsServer: true,
   atUrl: true,

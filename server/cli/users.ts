@@ -4,11 +4,11 @@ import { withParts } from "./withParts.ts";
 
 export const users: Command = {
   usage:
-    "users list [--json] | users add MAIL [--name NAME] [--picture URL] [--domain DOMAIN] [--admin] [--password-stdin]",
+    "users list [--json] | users add EMAIL [--name NAME] [--picture URL] [--domain DOMAIN] [--admin] [--password-stdin]",
   summary:
-    "list prints the email address of each user, one per line; with --json, also their other data. add creates or changes a user. The user " +
-    'belongs to the organization of the email address unless --domain specifies another one, or none (""). --password-stdin reads the password ' +
-    "from standard input, where other users of the machine cannot see it.",
+    "list prints the email address of each user, one per line. With --json, it also prints their names, organizations and administrator status. add creates " +
+    'or changes a user. The user belongs to the organization of the email domain unless --domain specifies another domain, or "" for no organization. ' +
+    "--password-stdin reads the password from standard input, so other users of the machine cannot see it.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {

@@ -4,7 +4,7 @@
  */
 
 export interface Variable {
-  group: "Address" | "Data and secrets" | "Behaviour" | "Emails and notifications" | "Identity and quotas" | "Log";
+  group: "Address" | "Data and secrets" | "Behavior" | "Emails and notifications" | "Identity and quotas" | "Log";
   /** The value if the variable is absent or empty. */
   otherwise?: string;
   /** The default in words, if it is not a fixed text. */
@@ -20,128 +20,133 @@ export const variables = {
     group: "Address",
     otherwiseSaid: "the request's origin",
     meaning:
-      "public origin of the server, for links (also in emails) and as the audience of assertions. Required in production. Separate several origins by commas: a request to the host of another one gets links that begin with that origin",
+      "public origin of the server. Links, including those in emails, begin with it, and assertions can use its token URLs as their audience. Required in production. You can specify several origins, separated by commas. If the host of a request is that of another origin in the list, its response contains links that begin with that origin",
   },
   ALLOWED_HOSTS: {
     group: "Address",
     otherwiseSaid: "none",
     meaning:
-      "additional host names of a server on loopback, separated by commas. `localhost` and the host of `PUBLIC_URL` are always allowed. Other hosts get 421",
+      "additional host names, separated by commas, that requests may use while only this machine can reach the server. `localhost`, loopback IP addresses and the host of `PUBLIC_URL` are always allowed. Requests for other hosts return 421",
   },
   TRUST_PROXY: {
     group: "Address",
     otherwise: "false",
     meaning:
-      "trust the proxy's `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-For`. If it is off, requests with these headers never count as local, so the sandbox requires the operator's token",
+      "whether the server trusts the headers `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-For`. Set it to `true` only behind a proxy that sets them. If it is `false`, a request with headers that proxies add is never treated as local, so the sandbox requires the operator's token",
   },
   DATABASE_URL: {
     group: "Data and secrets",
     otherwiseSaid: "`file:quintet.db` in the data folder",
     meaning:
-      "SQLite file, or `postgresql://…`. Separate several hosts by commas: the server uses the one that accepts writes",
+      "SQLite file (`file:…`), or PostgreSQL URL (`postgresql://…`). A PostgreSQL URL can contain several hosts, separated by commas. The server uses the host that accepts writes",
   },
   DATABASE_WAIT: {
     group: "Data and secrets",
     otherwise: "60",
     meaning:
-      "seconds for which `start` waits for a PostgreSQL server that is unreachable or read-only. After that, it exits with code 1",
+      "maximum time, in seconds, that `quintet start` waits for a PostgreSQL server that is unreachable or read-only. After that, the command exits with code 1",
   },
-  DATA_DIR: { group: "Data and secrets", otherwise: "data", meaning: "folder of all data of the server" },
+  DATA_DIR: { group: "Data and secrets", otherwise: "data", meaning: "folder for all data of the server" },
   SECRET: {
     group: "Data and secrets",
     otherwiseSaid: "created in the data folder",
-    meaning: "key for signatures and encryption, at least 32 characters. Required in production",
+    meaning: "key for signatures and encryption, with at least 32 characters. Required in production",
   },
   OPERATOR_TOKEN: {
     group: "Data and secrets",
     otherwiseSaid: "derived from `SECRET`",
-    meaning: "the operator's token, at least 16 characters. Set it for containers that you control from outside",
+    meaning:
+      "the operator's token, with at least 16 characters. Set it if you control a server in a container from outside the container",
   },
   SEED: {
     group: "Data and secrets",
     otherwiseSaid: "none",
-    meaning: "seed file to load at the start, all of it or nothing. If it contains an error, the server does not start",
+    meaning:
+      "seed file to load when the server starts. If the file contains an error, nothing is loaded and the server does not start",
   },
   MODE: {
-    group: "Behaviour",
+    group: "Behavior",
     otherwiseSaid: "`production` if `NODE_ENV` is `production`, otherwise `development`",
-    meaning: "`production`: no demo user, no sandbox, passwords and quotas; `test` means `development`",
+    meaning:
+      "`development` or `production`. In production, the server creates no demo user and requires passwords at sign-in. By default, the sandbox is off and quotas are on. `test` means `development`",
   },
   DIALECT: {
-    group: "Behaviour",
+    group: "Behavior",
     otherwise: "spec",
     meaning:
-      '`published`: responses use the published service\'s names where they differ, and the server rejects and converts the requests that that service rejects and converts (guide "Differences"); requests may always use either name',
+      '`spec` or `published`. With `published`, responses use the names of the published service if they differ, and the server rejects or converts the same requests as the published service (see the guide "Differences"). Requests can use either name in both dialects',
   },
   SANDBOX: {
-    group: "Behaviour",
-    otherwiseSaid: "`true` in development, else `false`",
-    meaning: "turns on `/sandbox/v1` and the console, with which tests control users, clock, faults and data",
+    group: "Behavior",
+    otherwiseSaid: "`true` in development, otherwise `false`",
+    meaning:
+      "turns on `/sandbox/v1` and the console, through which you and your tests control users, the clock, faults and data",
   },
   RANDOM_SEED: {
-    group: "Behaviour",
+    group: "Behavior",
     otherwiseSaid: "none",
     meaning:
-      "a whole number that makes runs repeatable: the same requests in the same order get the same IDs, secrets, ETags and random values, also in emails and notifications. The clock stops at the start of 2026, and tokens are signed with a known key. Works with `quintet start` and `quintet run` and requires an empty database. Rejected in production, without the sandbox, and if other machines can reach the server, because tokens can be guessed",
+      "a whole number that makes runs repeatable. If you send the same requests in the same order, you get the same IDs, secrets, ETags and random values, including those in emails and notifications. The clock stops at the start of 2026, and tokens are signed with a known key. Works with `quintet start` and `quintet run`, and requires an empty database. Because anyone can guess the tokens, the server does not start in production mode, without the sandbox, or if other machines can reach it",
   },
   STRICT: {
-    group: "Behaviour",
+    group: "Behavior",
     otherwise: "false",
     meaning:
-      "reject requests with unknown fields or query parameters (400, with the most similar known name) instead of ignoring them. Use it while you write a client",
+      "whether the server rejects unknown fields and query parameters instead of ignoring them. The error (400) suggests the most similar known name. Turn it on while you write a client",
   },
   APP_REGISTRATION: {
-    group: "Behaviour",
-    otherwiseSaid: "`open`; in production `token`",
+    group: "Behavior",
+    otherwiseSaid: "`token` in production, otherwise `open`",
     meaning:
-      "who can create apps of the payment service (`POST /apps`): `open` anyone, `token` requests with the operator's token, `off` no one",
+      "who can create apps of the payment service (`POST /apps`). `open` allows anyone, `token` requires the operator's token, and `off` allows no one",
   },
   SMTP_URL: {
     group: "Emails and notifications",
     otherwiseSaid: "none",
     meaning:
-      "URL of the mail server, `smtp://` or `smtps://`. If it is not set, emails are saved in `data/mail` instead of sent",
+      "URL of the mail server, which begins with `smtp://` or `smtps://`. Without a mail server, emails are not sent but saved in the folder `mail` in `DATA_DIR`",
   },
   MAIL_FROM: {
     group: "Emails and notifications",
     otherwise: "quintet@localhost",
-    meaning: "sender of emails that are not sent on behalf of a user",
+    meaning: "sender address of emails that are not sent on behalf of a user",
   },
   CALENDAR_MAILS: {
     group: "Emails and notifications",
     otherwiseSaid: "`true` in development, otherwise `false`; `false` in test kits and `quintet run`",
     meaning:
-      "whether the calendar sends reminders of the method `email`, and the emails that users turn on in `notificationSettings`",
+      "whether the calendar sends reminders with the method `email`, and the emails that users turn on in `notificationSettings`",
   },
   WEBHOOK_ALLOW_PRIVATE: {
     group: "Emails and notifications",
     otherwise: "false",
-    meaning: "whether notifications can be sent to private networks",
+    meaning: "whether the server can send notifications to private networks",
   },
   TOKEN_AUDIENCES: {
     group: "Identity and quotas",
-    otherwiseSaid: "the published token addresses and API hosts",
-    meaning: "additional audiences of assertions, separated by commas. The server's own is always accepted",
+    otherwiseSaid: "the published token URLs and API hosts",
+    meaning:
+      "audiences, separated by commas, that the server accepts in assertions in addition to its own URLs. Your list replaces the default",
   },
   AUTH_SCOPE_BASE: {
     group: "Identity and quotas",
     otherwise: "https://www.googleapis.com",
-    meaning: "prefix of scopes in their long form",
+    meaning: "origin at the beginning of scopes that are URLs",
   },
   QUOTAS: {
     group: "Identity and quotas",
-    otherwiseSaid: "`true` in production, else `false`",
-    meaning: "limit the calls of each minute",
+    otherwiseSaid: "`true` in production, otherwise `false`",
+    meaning: "whether the server limits the calls per minute",
   },
   QUOTA_USER_PER_MINUTE: {
     group: "Identity and quotas",
     otherwise: "600",
-    meaning: "quota units per minute of one user of a client, for each service",
+    meaning: "quota units per minute for each user of a client, in each service",
   },
   QUOTA_PROJECT_PER_MINUTE: {
     group: "Identity and quotas",
     otherwise: "10000",
-    meaning: "quota units per minute of a client, for each service",
+    meaning: "quota units per minute for each client, in each service",
   },
   LOG_LEVEL: {
     group: "Log",
@@ -151,8 +156,8 @@ export const variables = {
   },
   LOG_FORMAT: {
     group: "Log",
-    otherwiseSaid: "`lines` on a terminal, else `json`",
-    meaning: "format of the log",
+    otherwiseSaid: "`lines` on a terminal, otherwise `json`",
+    meaning: "format of the log: `lines` or `json`",
   },
 } as const satisfies Record<string, Variable>;
 

@@ -20,7 +20,7 @@ describe("the command line helps", () => {
     expect({ code, said: stdout.trim().split(" (build ")[0] }).toEqual({ code: 0, said: version });
     const help = await cli.run(["token", "--help"], { DATABASE_URL: "nowhere" });
     expect(help).toMatchObject({ code: 0, stderr: "" });
-    expect(help.stdout).toMatch(/^Usage: quintet token --user MAIL/);
+    expect(help.stdout).toMatch(/^Usage: quintet token --user EMAIL/);
   });
 
   test.each([

@@ -26,7 +26,7 @@ describe("quintet help", () => {
     }
     const { stdout } = await cli.run(["help", "token"]);
     expect(stdout).toBe((await cli.run(["token", "--help"])).stdout);
-    expect(stdout).toMatch(/^Usage: quintet token --user MAIL/);
+    expect(stdout).toMatch(/^Usage: quintet token --user EMAIL/);
   });
 
   test("of settings lists every variable", async () => {

@@ -296,7 +296,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a card that is no test card",
     400,
-    "Test merchants accept only test cards, which /docs/guides/payments#test-cards lists",
+    "Test merchants accept only test cards",
     async ({ shop, stranger }) => {
       const made = await shop("/merchants", posted(newMerchant()));
       const { merchant: own } = (await made.json()) as { merchant: { key: string } };
@@ -339,7 +339,7 @@ test.each([
     "an unknown client",
     "/token",
     "grant_type=refresh_token&refresh_token=a&client_id=nobody&client_secret=b",
-    "Identify the client with",
+    "Send client_id and client_secret",
   ],
   [
     "a token that is none",
@@ -407,7 +407,7 @@ test("a name of another host is told the setting that would allow it", async () 
 
   expect([answer.status, answer.headers.get("Quintet-Hint")]).toEqual([
     421,
-    "Call the server by localhost or 127.0.0.1, or add the host to ALLOWED_HOSTS.",
+    "Use localhost or 127.0.0.1 in the URL, or add the host to ALLOWED_HOSTS.",
   ]);
 });
 

@@ -10,9 +10,9 @@ import { importFor } from "../files/importFor.ts";
 import type { Calendars } from "../service.ts";
 
 export const calendar: Command = {
-  usage: "calendar feed --user MAIL [--calendar ID] [--renew] | calendar import FILE.ics --user MAIL [--calendar ID]",
+  usage: "calendar feed --user EMAIL [--calendar ID] [--renew] | calendar import FILE.ics --user EMAIL [--calendar ID]",
   summary:
-    "feed prints the URLs at which calendar apps can subscribe to a calendar: the private URL, and on a second line the public URL if the calendar is public. The calendar is the user's primary one unless --calendar specifies another one. --renew creates a new private URL; the old one no longer works. import imports the events of an iCalendar file and prints the result of each with its line and UID. The exit code is 1 if some events were rejected. No email is sent.",
+    "feed prints the URLs at which calendar apps can subscribe to a calendar. The first line is the private URL. If the calendar is public, the second line is the public URL. --renew creates a new private URL, and the old URL stops working. import imports the events of an iCalendar file. For each event, it prints the result, the line in the file and the UID. It sends no emails. The exit code is 1 if the server rejected some events. Both commands use the user's primary calendar unless --calendar specifies another calendar.",
   needs: "database",
   findsServer: true,
   async run(words, settings) {
