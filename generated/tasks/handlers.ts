@@ -21,7 +21,7 @@ export interface TasklistsHandlers {
 }
 
 export interface TasksHandlers {
-  /** GET /lists/{tasklist}/tasks: List the tasks of a list. */
+  /** GET /lists/{tasklist}/tasks: List the tasks in a list. */
   list: Handler<operations["tasks.list"], "maxResults" | "showCompleted" | "showDeleted" | "showHidden" | "showAssigned">;
   /** POST /lists/{tasklist}/tasks: Create a task. */
   insert: Handler<operations["tasks.insert"]>;
@@ -35,7 +35,7 @@ export interface TasksHandlers {
   delete: Handler<operations["tasks.delete"]>;
   /** POST /lists/{tasklist}/tasks/{task}/move: Move a task to another position. */
   move: Handler<operations["tasks.move"]>;
-  /** POST /lists/{tasklist}/clear: Clear the completed tasks of a list. */
+  /** POST /lists/{tasklist}/clear: Clear the completed tasks in a list. */
   clear: Handler<operations["tasks.clear"]>;
 }
 

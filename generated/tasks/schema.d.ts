@@ -93,8 +93,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tasks of a list
-         * @description Returns the tasks of a list, the most recently updated first. To show them in the user's order, group them by `parent`, and sort each group by `position`. By default, deleted, hidden and assigned tasks are not returned. Only tasks that match all filters are returned. Date filters are inclusive, and exclude tasks without that date. Tasks that change while you fetch the pages are returned again at the end. The collection has its own ETag. With `If-None-Match`, the response is 304 until the list, or a task in it, changes.
+         * List the tasks in a list
+         * @description Returns the tasks of a list, the most recently updated first. To show them in the user's order, group them by `parent`, and sort each group by `position`. By default, deleted, hidden and assigned tasks are not returned. Only tasks that match all filters are returned. Date filters include their bounds. A task that does not have the filtered date does not match. Tasks that change while you fetch the pages are returned again at the end. The collection has its own ETag. With `If-None-Match`, the response is 304 until the list, or a task in it, changes.
          */
         get: operations["tasks.list"];
         put?: never;
@@ -104,7 +104,8 @@ export interface paths {
          *     becomes the first among its siblings.
          *
          *     A list can have up to 20,000 tasks that are not hidden, a user up to 100,000 tasks in total, and a task up to 2,000
-         *     subtasks. Deleted tasks are not counted. Creating another task returns 403 with the reason `quotaExceeded`.
+         *     subtasks. Deleted tasks are not counted. Creating a task that would exceed a limit returns 403 with the reason
+         *     `quotaExceeded`.
          *
          *     The following return 400 with the reason `invalid`:
          *
@@ -166,9 +167,9 @@ export interface paths {
         /**
          * Update a task
          * @description Changes the fields in the body, leaves all other fields unchanged, and returns the task. `null` removes a field, such as
-         *     `notes` or `due`. `status: completed` completes the task, at the time in `completed` or at the current time. `status:
-         *     needsAction` reopens the task and removes `completed`. `deleted: true` deletes the task, and `deleted: false` restores it.
-         *     Subtasks do not change.
+         *     `notes` or `due`. `status: completed` completes the task. The completion time is the value of `completed` if you send it,
+         *     or otherwise the current time. `status: needsAction` reopens the task and removes `completed`. `deleted: true` deletes the
+         *     task, and `deleted: false` restores it. Subtasks do not change.
          *
          *     A title of more than 1,024 characters, or notes of more than 8,192 characters, return 400 with the reason `invalid`.
          *     Restoring a deleted task or reopening a hidden task returns 403 with the reason `quotaExceeded` if this would exceed the
@@ -200,10 +201,10 @@ export interface paths {
         put?: never;
         /**
          * Move a task to another position
-         * @description Moves a task within its list or to the list `destinationTasklist`, and returns it. Its subtasks are moved with it. From then
-         *     on, listing the former list with `showDeleted` returns the task as deleted. Without `parent`, the task is placed at the top
-         *     level. Without `previous`, it becomes the first among its siblings. Without both, it becomes the first task of the list.
-         *     This is the only possible position for a task that is completed and hidden.
+         * @description Moves a task within its list or to the list `destinationTasklist`, and returns it. Its subtasks are moved with it. After a
+         *     move to another list, the former list returns the task as deleted if you set `showDeleted`. Without `parent`, the task is
+         *     placed at the top level. Without `previous`, it becomes the first among its siblings. Without either, it becomes the first
+         *     task in the list. This is the only possible position for a task that is completed and hidden.
          *
          *     The following return 400 with the reason `invalid`:
          *
@@ -237,7 +238,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Clear the completed tasks of a list
+         * Clear the completed tasks in a list
          * @description Hides all completed tasks of the list. `tasks.list` no longer returns them by default. You can still read them with
          *     `tasks.get`, and list them with `showHidden`. Each task is handled according to its own status, so an open subtask of a
          *     completed task does not change.
@@ -1331,7 +1332,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The new task. An `id` in it is ignored. */
+        /** @description The new task. If you send an `id`, it is ignored. */
         requestBody: {
             content: {
                 /**

@@ -1597,7 +1597,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The new item. An `id` in it is ignored. */
+        /** @description The new item. If you send an `id`, it is ignored. */
         requestBody: {
             content: {
                 /**
@@ -2326,7 +2326,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The new subscription. An `id` in it is ignored. */
+        /** @description The new subscription. If you send an `id`, it is ignored. */
         requestBody: {
             content: {
                 /**

@@ -61,7 +61,7 @@ async function measureChanges(folder: string): Promise<number[]> {
     await watcher.line(/^watching/);
     const seconds: number[] = [];
     for (let index = 0; index < changes; index++) {
-      const changed = text.replace("summary: List the tasks of a list", `summary: List the tasks of a list ${index}`);
+      const changed = text.replace("summary: List the tasks in a list", `summary: List the tasks in a list ${index}`);
       const change = async () => {
         writeFileSync(file, changed);
         await watcher.line(/^generated tasks /);
