@@ -152,7 +152,7 @@ async function wordsAvoided(): Promise<Result> {
 async function codeReads(): Promise<Result> {
   const { functions, files, sql, casts } = readCode();
   const output = [
-    ...[...functions, ...files].map((each) => `${each}: more than a reader can hold: give it the parts it consists of`),
+    ...[...functions, ...files].map((each) => `${each}: too long: split it into its parts`),
     ...sql.map((each) => `${each}: SQL outside store/, platform and identity`),
     ...casts.map(
       (each) =>

@@ -143,7 +143,7 @@ import type { BuiltService } from "../builtService.ts";
 import { foreignService } from "../foreign/service.ts";
 import type { Parts } from "../parts.ts";
 
-/** Handlers by operation id. Each that is not here answers 501, after its request was validated. */
+/** Handlers by operation ID. An operation without a handler returns 501 after its request was validated. */
 const handlers: ${Service}Handlers = {};
 
 export function create${Service}(parts: Pick<Parts, "db" | "tokens">): BuiltService {

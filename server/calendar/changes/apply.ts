@@ -110,7 +110,7 @@ export class Applying {
   #touchOf({ id }: CalendarRow): TouchedEvents {
     const touched = this.#touched.get(id);
     // The code that made the plan has read the calendar in the same transaction.
-    if (!touched) throw new Error(`The calendar ${id} is gone within a write that found it.`);
+    if (!touched) throw new Error(`The calendar ${id} was deleted during a write that had found it.`);
     return touched;
   }
 

@@ -23,7 +23,7 @@ export function requireContractBody(body: SentEvent): void {
 function judgingOfImport() {
   const document = loadRuntimeDocument("calendar");
   const operation = document.operations.find(({ id }) => id === "events.import");
-  if (!operation) throw new Error("The contract has no import.");
+  if (!operation) throw new Error("The contract has no operation that imports an event.");
   // A file contains no calendar id and no parameters.
   return {
     validate: createValidator(document),

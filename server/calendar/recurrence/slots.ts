@@ -46,7 +46,7 @@ export class Slots {
   }
 
   #compute(index: number): number {
-    if (index < 0 || index >= this.size) throw new RangeError(`No slot ${index} of ${this.size}.`);
+    if (index < 0 || index >= this.size) throw new RangeError(`There is no slot ${index} among ${this.size}.`);
     let rest = index;
     let offset = 0;
     for (let axis = this.#axes.length - 1; axis >= 0; axis -= 1) {

@@ -171,6 +171,6 @@ export class CalendarWrites extends CalendarReads {
 
 /** The caller has found the calendar in the same write. */
 function counted<T>(row: T | undefined, calendarId: string): T {
-  if (!row) throw new Error(`The calendar ${calendarId} is gone within a write that found it.`);
+  if (!row) throw new Error(`The calendar ${calendarId} was deleted during a write that had found it.`);
   return row;
 }
