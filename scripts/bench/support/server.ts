@@ -82,7 +82,7 @@ async function firstAnswer(
 async function usageOf(child: ChildProcess): Promise<Usage> {
   child.send("usage");
   for await (const [message] of on(child, "message", { close: ["exit"] })) {
-    // A server may send its own messages.
+    // Ignore other messages that the server sends.
     if (typeof message?.rssBytes === "number") return message;
   }
   throw new Error("The server ended before it reported its usage.");
