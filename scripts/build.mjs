@@ -245,8 +245,8 @@ async function bundle(maps) {
       }),
     ),
     clientBuild(esbuild, common, { format: "esm", metafile: true }),
-    // A complete copy instead of a loader as for the server, since it runs in test runners and bundlers that load no
-    // ES modules.
+    // The client is complete in CommonJS too, because some test runners and bundlers cannot load ES modules. The CommonJS
+    // files of the server only load its ES modules.
     clientBuild(esbuild, common, { format: "cjs", outExtension: { ".js": ".cjs" } }),
     // Apps under `quintet run --intercept` load this file, each in its own process.
     esbuild.build({

@@ -4986,7 +4986,7 @@ export interface operations {
                     "text/html": string;
                     /**
                      * @example {
-                     *       "message": "The frame data is invalid. Send the value that this server returned."
+                     *       "message": "threeDSMethodData is invalid. Send the value that this server returned."
                      *     }
                      */
                     "application/json": components["schemas"]["FrameProblem"];
@@ -5048,7 +5048,7 @@ export interface operations {
                     "text/html": string;
                     /**
                      * @example {
-                     *       "message": "The frame data is invalid. Send the value that this server returned."
+                     *       "message": "threeDSMethodData is invalid. Send the value that this server returned."
                      *     }
                      */
                     "application/json": components["schemas"]["FrameProblem"];
@@ -5110,7 +5110,7 @@ export interface operations {
                     "text/html": string;
                     /**
                      * @example {
-                     *       "message": "The frame data is invalid. Send the value that this server returned."
+                     *       "message": "threeDSMethodData is invalid. Send the value that this server returned."
                      *     }
                      */
                     "application/json": components["schemas"]["FrameProblem"];

@@ -116,7 +116,7 @@ export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string 
 
 /** The role that an entry shows. An entry whose user has no role is removed before it is shown. */
 function givenRole(role: Role): Exclude<Role, "none"> {
-  if (role === "none") throw new Error("A calendar list entry without a role cannot be presented.");
+  if (role === "none") throw new Error("A calendar list entry without a role cannot be returned.");
   return role;
 }
 

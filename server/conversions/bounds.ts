@@ -13,7 +13,7 @@ export const bounds: ServiceBounds = {
     },
     {
       operations: ["conversion.get", "conversion.getByCustomerId"],
-      growsWith: "Rows of a page. Blocks of counted rows find the first one.",
+      growsWith: "Rows of a page. Stored row counts locate the first row.",
       bound: "1,000 rows, with strings of 512 characters, and metrics and dimensions of 4,096 characters each",
     },
     {

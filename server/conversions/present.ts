@@ -147,7 +147,7 @@ export function storedJson(rows: readonly ConversionRow[], references: Reference
 }
 
 function requireWhole({ whole }: ShownRow): ConversionRow {
-  if (!whole) throw new Error("A conversion whose text is of another version has to be read whole.");
+  if (!whole) throw new Error("A conversion whose text was written by another version must be read completely.");
   return whole;
 }
 

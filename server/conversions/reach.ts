@@ -51,7 +51,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   if (!account || (await reads.reachedAgencies(user, [account.agencyId])).length === 0)
     throw await unknown(reads, "Customer");
   const [advertiser] = await reads.entities([account.advertiserKey]);
-  if (!advertiser) throw new Error("An account without an advertiser."); // Nothing is ever removed from the tree.
+  if (!advertiser) throw new Error("The account has no advertiser."); // Nothing is ever removed from the tree.
   return { account, advertiser };
 }
 

@@ -190,7 +190,7 @@ const renderer = {
 };
 
 function inline(text: string): string {
-  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // No extension is asynchronous.
+  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // Marked returns a string, not a promise, because none of its extensions is asynchronous.
 }
 
 function anchorOf(heading: string): string {

@@ -95,7 +95,7 @@ class KeyRing {
       await this.#make(before);
       this.#opened = await this.#find();
     }
-    if (!this.#opened) throw new Error("The signing key that was just made cannot be this.#opened.");
+    if (!this.#opened) throw new Error("The signing key that was just created cannot be decrypted.");
     return this.#opened;
   }
 }

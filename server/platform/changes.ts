@@ -122,7 +122,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   const marks = new Map<string, string>();
 
   function recorded(): ChangeLog {
-    if (!log) throw new Error("Changes are recorded once the services have been built.");
+    if (!log) throw new Error("Changes cannot be recorded before the services have been built.");
     return log;
   }
 

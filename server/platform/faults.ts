@@ -84,7 +84,7 @@ export interface Faults {
 /** The faults of a server without a sandbox: none, even if the database still has one. */
 export function noFaults(): Faults {
   const refuse = async () => {
-    throw new Error("Nothing is made to fail: the sandbox is off.");
+    throw new Error("Faults are not possible: the sandbox is off.");
   };
   return {
     of: () => undefined,

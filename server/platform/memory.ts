@@ -252,6 +252,6 @@ export class Held {
 
 function tooMuchHeld(): Failure {
   const message =
-    "Responses that this caller, or all callers together, have not read yet use all memory reserved for them. Read these responses, then try again.";
+    "Unread responses use all the memory reserved for them, for this caller or for all callers together. Read the pending responses, then try again.";
   return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "1" } });
 }

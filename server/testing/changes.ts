@@ -149,7 +149,7 @@ export function kitExpectations(platform: PlatformClient, changes: KitChanges): 
     async expectOnly(expected, after) {
       const found = await changes.list({ ...(after !== undefined && { after }) });
       const wrong = [...misspelt(expected), ...(await differences(expected, found, requestNames(platform)))];
-      if (wrong.length > 0) throw new KitError(`The changes are not the expected ones:\n${wrong.join("\n")}`);
+      if (wrong.length > 0) throw new KitError(`The changes differ from the expected ones:\n${wrong.join("\n")}`);
     },
   };
 }

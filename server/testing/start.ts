@@ -126,7 +126,7 @@ async function makeTemplate(): Promise<string> {
   const path = join(createTemporaryFolder("template-").path, "template.db");
   const db = await openDatabase({ url: `file:${path}`, durable: false });
   await db.close();
-  if (!existsSync(path)) throw new Error("The database that servers of tests begin with was not made.");
+  if (!existsSync(path)) throw new Error("The initial database of test servers was not created.");
   return path;
 }
 

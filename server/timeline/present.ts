@@ -104,7 +104,7 @@ export function itemJson({ row, attachments }: ListedItem, origin: string): Json
 
 function requireContent({ content }: ListedItem["row"]): Pick<ItemRow, "content"> {
   if (content === undefined)
-    throw new Error("An item whose text is of another version has to be read with its content.");
+    throw new Error("An item whose text was written by another version must be read with its content.");
   return { content };
 }
 

@@ -172,7 +172,7 @@ async function pagesOf(own: Call, path: string): Promise<Item[]> {
     pageToken = body.nextPageToken ?? "";
     if (pageToken === "") break;
   }
-  // The last page also contains changes since the first one. The last version of each counts.
+  // The last page also contains changes since the first page was read. The last version of each item counts.
   const known = new Map(items.map((item) => [item.id, item]));
   return [...known.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

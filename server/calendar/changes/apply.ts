@@ -66,7 +66,7 @@ export class Applying {
   /** The current row that a plan changes. */
   rowOf(planned: RowPlan): StoredRow {
     const row = this.#written.get(planned);
-    if (!row) throw new Error(`The event ${planned.id} was planned, and not written.`);
+    if (!row) throw new Error(`The event ${planned.id} was planned but not written.`);
     return row;
   }
 

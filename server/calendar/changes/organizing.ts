@@ -99,7 +99,7 @@ export class Organizing {
   #rowOf({ row }: ChangePlan, before: EventRow | undefined): EventRow {
     if (row)
       return Object.assign(this.events.applying.rowOf(row), { content: null, contentSeries: null, contentText: null });
-    if (!before) throw new Error("A new event was planned without a row.");
+    if (!before) throw new Error("The plan for a new event has no row.");
     return before;
   }
 

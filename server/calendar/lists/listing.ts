@@ -209,7 +209,7 @@ export class Listing {
   /** The same check for a series whose fields are not parsed, used if the filter does not need them. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
-      throw new Error("A list by words, properties or identifiers looks at the events themselves.");
+      throw new Error("Lists by words, properties or identifiers must filter the events themselves.");
     });
   }
 

@@ -38,7 +38,7 @@ interface StoredMailing extends Pick<Mailing, "origin" | "nowMs"> {
 /** @param eventLetters At least one. */
 export function mailingText({ origin, nowMs, eventLetters }: Mailing): string {
   const [first] = eventLetters;
-  if (!first) throw new Error("There are no letters.");
+  if (!first) throw new Error("There are no emails to compose.");
   const base = mailedMembers(first.event);
   const kept: StoredMailing = {
     origin,

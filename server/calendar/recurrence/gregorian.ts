@@ -21,7 +21,7 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** @throws RangeError if the index is outside the list, which is a bug in the caller. */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
-  if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}.`);
+  if (item === undefined) throw new RangeError(`Item ${index} is out of range: the list has ${list.length} items.`);
   return item;
 }
 

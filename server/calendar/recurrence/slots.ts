@@ -46,7 +46,8 @@ export class Slots {
   }
 
   #compute(index: number): number {
-    if (index < 0 || index >= this.size) throw new RangeError(`There is no slot ${index} among ${this.size}.`);
+    if (index < 0 || index >= this.size)
+      throw new RangeError(`Slot ${index} is out of range: there are ${this.size} slots.`);
     let rest = index;
     let offset = 0;
     for (let axis = this.#axes.length - 1; axis >= 0; axis -= 1) {

@@ -92,7 +92,7 @@ class IanaZone implements Zone {
         return segment;
       }
     }
-    throw new RangeError(`No offset for instant ${instant}.`);
+    throw new RangeError(`There is no offset for instant ${instant}.`);
   }
 
   /** Finds the span that contains a local time. The search starts with a segment that is certainly before it. */

@@ -22,7 +22,7 @@ export interface Columns {
 
 export const everyColumn: Columns = { rows: eventRows, values: [], isShown: () => true };
 
-/** The columns that every list checks, and the text. */
+/** The columns that every list checks. `textColumns` adds the text. */
 const columnsOfText = [
   "ordinal",
   "id",

@@ -70,7 +70,7 @@ export class ConversionReads {
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [kind]);
   }
 
-  /** @param accountKey The account above; 0 for advertisers and accounts, whose new ids are unique in the server. */
+  /** @param accountKey The account that contains the entities; 0 for advertisers and accounts, whose new ids are unique in the server. */
   entitiesByNewId(accountKey: bigint, kind: number, ids: Iterable<bigint>): Promise<EntityRow[]> {
     const sql = 'SELECT * FROM "ConversionEntity" WHERE "accountKey" = ? AND "kind" = ? AND "newId" IN';
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [accountKey, kind]);

@@ -141,7 +141,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     if (outcome.spent) await parts.authorizations.invalidateCode(outcome.spent);
     throw error;
   }
-  if (!outcome.issued) throw new Error("The library finished without issuing tokens.");
+  if (!outcome.issued) throw new Error("The OAuth library finished without issuing tokens.");
   return outcome.issued;
 }
 

@@ -17,12 +17,12 @@ export function readCustom(custom: unknown): { text: string | undefined } | { wr
 /** Finds the fault in a value. A body is never nested deeply (`http/body.ts`), so recursion is safe. */
 function customFault(value: unknown, level: number): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  if (level > customLimits.levels) return "Must have up to 10 levels.";
+  if (level > customLimits.levels) return "Must not be nested more than 10 levels deep.";
   const entries = Object.entries(value);
   if (!Array.isArray(value)) {
     if (entries.length > customLimits.members) return "Must have up to 100 fields in an object.";
     if (entries.some(([name]) => name.length > customLimits.nameCharacters)) {
-      return "Must have names of up to 100 characters.";
+      return "Must have field names of up to 100 characters.";
     }
   }
   for (const [, member] of entries) {

@@ -72,8 +72,8 @@ export function bankPages(parts: BankParts): Page[] {
   return [
     page("/3dsecure/v1/pareq", "bank.pareq", (visit) => pareqPage(parts, visit)),
     page("/3dsecure/v2/challenge", "bank.challenge", (visit) => challengePage(parts, visit)),
-    page("/3dsecure/v2/method", "bank.method", (visit) => framePage(visit, textOf(visit.form, "threeDSMethodData"))),
-    page("/fingerprint", "bank.fingerprint", (visit) => framePage(visit, textOf(visit.form, "fingerprint"))),
+    page("/3dsecure/v2/method", "bank.method", (visit) => framePage(visit, "threeDSMethodData")),
+    page("/fingerprint", "bank.fingerprint", (visit) => framePage(visit, "fingerprint")),
     page("/acs-response", "bank.response", (visit) => {
       return message({ ...visit, isProgram: false }, { pares: textOf(visit.form, "PaRes") });
     }),
@@ -132,16 +132,19 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
   return message(visit, { hints: [writeHint(sealer, { step: "tds-challenge", id, payment, result })] });
 }
 
-const invalidFrame = "The frame data is invalid. Send the value that this server returned.";
-
-/** An invisible frame. To test a timeout, it posts nothing. */
-function framePage(visit: Visit, data: string): Content {
+/**
+ * An invisible frame. To test a timeout, it posts nothing.
+ * @param field The field of the form that contains the data of the frame.
+ */
+function framePage(visit: Visit, field: string): Content {
+  const data = textOf(visit.form, field);
+  const invalid = `${field} is invalid. Send the value that this server returned.`;
   let hint: unknown;
   try {
     const said = JSON.parse(Buffer.from(data, "base64url").toString("utf8")) as { hint?: unknown };
     hint = said.hint;
   } catch {
-    return wrong(visit, invalidFrame);
+    return wrong(visit, invalid);
   }
   const { locale } = visit;
   if (hint === undefined) {
@@ -149,7 +152,7 @@ function framePage(visit: Visit, data: string): Content {
       ? json({ hints: [] })
       : page(locale, locale.texts.bankTitle, `<p>${escapeHtml(locale.texts.bankClose)}</p>`);
   }
-  if (typeof hint !== "string" || !looksLikeHint(hint)) return wrong(visit, invalidFrame);
+  if (typeof hint !== "string" || !looksLikeHint(hint)) return wrong(visit, invalid);
   return message(visit, { hints: [hint] });
 }
 

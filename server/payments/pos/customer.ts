@@ -31,7 +31,7 @@ export async function payLink(
   const quote = await pos.quote(query, origin);
   if (!quote.amount) throw invalidField("link", "The link has no amount (value): staff enter it first.");
   const opened = await pos.open(quote, undefined);
-  if ("paid" in opened) throw new Error("A browser without cookies has paid nothing.");
+  if ("paid" in opened) throw new Error("A browser without cookies has not paid anything.");
   const first = await pos.pay(quote, opened.attempt, card, origin);
   if (first.kind !== "challenge") return { quote, outcome: first, challenged: false };
   const asked = readPareq(sealer, first.fields.PaReq);

@@ -97,7 +97,7 @@ export async function restoreSqlite(
   file: string,
   progress: Progress = noProgress,
 ): Promise<void> {
-  if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases are restored here.");
+  if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases can be restored.");
   const source = resolve(file);
   try {
     await withCopy(source, async (copy) => {

@@ -138,6 +138,6 @@ export function resultCodeOf(error: Reported): number | undefined {
 /** @returns the absolute path in `file:<path>` or `file:///<path>`. */
 export function pathOf(url: string): string {
   const path = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
-  if (/:memory:/.test(url)) throw new Error("The database must be a file; it is opened by several connections.");
+  if (/:memory:/.test(url)) throw new Error("The database must be a file, because several connections open it.");
   return path;
 }

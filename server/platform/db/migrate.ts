@@ -107,7 +107,9 @@ function missing(known: readonly Migration[], applied: readonly AppliedMigration
       throw new DatabaseError(`Migration ${name} was changed after it was applied to this database.`);
     }
     if (known.some((each) => each.name === name)) {
-      throw new DatabaseError(`Migration ${expected?.name} comes before ${name}, which this database already has.`);
+      throw new DatabaseError(
+        `Migration ${expected?.name} was not applied to this database, although the later migration ${name} was.`,
+      );
     }
     throw new NewerDatabaseError(name);
   }

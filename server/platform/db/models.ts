@@ -103,7 +103,7 @@ function dispatching(provider: Provider): SqlDriverAdapter {
     queryRaw: (query) => whenFree(operations.get(), (scope) => queryableOf(scope).queryRaw(query)),
     executeRaw: (query) => whenFree(operations.get(), (scope) => queryableOf(scope).executeRaw(query)),
     async executeScript() {
-      throw new Error("Scripts are run by migrations only.");
+      throw new Error("Only migrations can run scripts.");
     },
     startTransaction: () => whenFree(operations.get(), (scope) => savepoint(adapter, queryableOf(scope), scope)),
     getConnectionInfo: () =>
@@ -113,7 +113,7 @@ function dispatching(provider: Provider): SqlDriverAdapter {
 }
 
 function queryableOf({ queryable }: ModelScope): Queryable {
-  if (!queryable) throw new Error("The operation belongs to no connection.");
+  if (!queryable) throw new Error("The operation has no connection.");
   return queryable;
 }
 

@@ -52,7 +52,7 @@ export class PostgresChangeLog implements ChangeLog {
       return keys;
     });
     this.ready = begun.catch((error: unknown) => {
-      const text = `This database does not let changes be recorded: ${messageOf(error)}`;
+      const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
       throw new Failure("unavailable", "changesUnavailable", text);
     });
     this.ready.catch(() => {}); // All reads of the log reject with this error.
@@ -249,7 +249,7 @@ async function placesOf(session: ChangeSession): Promise<Places> {
     `SELECT pg_current_snapshot()::text AS "snapshot", f."ordinal" AS "from", f."begun",
        GREATEST(f."ordinal", (SELECT max("ordinal") FROM "_changes")) AS "last" FROM "_changes_from" f`,
   );
-  if (!row) throw new Error("The log of changes has been removed from the database.");
+  if (!row) throw new Error("The change log was removed from the database.");
   // One write may change more rows than the log may contain. Changes beyond the maximum are not read, even if they are not
   // dropped yet.
   const oldest = row.last - BigInt(changesKept);

@@ -14,7 +14,9 @@ export interface Scope {
 /** @throws Error if the write has ended, because a late statement would run in another write's transaction. */
 export function requireOpen<Of extends Scope>(scope: Of | undefined): asserts scope is Of {
   if (!scope?.open) {
-    throw new Error("The transaction is over: await everything inside db.write, and keep nothing of it.");
+    throw new Error(
+      "The transaction has ended. Await everything inside db.write, and do not use its objects afterward.",
+    );
   }
 }
 

@@ -94,7 +94,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
   }
 
   failed(error: unknown): void {
-    const text = `This database does not let changes be recorded: ${messageOf(error)}`;
+    const text = `Changes cannot be recorded in this database: ${messageOf(error)}`;
     this.#installed = new Failure("unavailable", "changesUnavailable", text);
   }
 

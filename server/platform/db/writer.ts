@@ -235,7 +235,7 @@ export class Writer {
     const slow = turn.over || this.#elapsedMs() - startedMs > longestInGroupMs;
     if (!this.#inTransaction) {
       if (!first) return "rolledBack";
-      const failed = result.failed ?? { error: new Error("The database has rolled the write back.") };
+      const failed = result.failed ?? { error: new Error("The database rolled back the write.") };
       return { done: { waiting, failed, callbacks }, slow };
     }
     if (!first) this.#endSavepoint(result.failed !== undefined);

@@ -74,7 +74,7 @@ export class TaskWrites extends TaskReads {
          WHERE "id" = ? RETURNING "sequence", "updatedMs"`,
       ...[changes, shown, live, nowMs, nowMs, listId],
     );
-    if (!row) throw new Error("A list that this transaction has read is gone.");
+    if (!row) throw new Error("A list that this transaction had read was deleted.");
     return row;
   }
 

@@ -35,7 +35,7 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "TOGGLE_PINNED":
       return pin(act, act.item.row.pinScore === null);
     case "SHARE":
-      throw invalidField("index", "Sharing requires a contact. Use the operation that shares an item.");
+      throw invalidField("index", "Sharing requires a contact. Use timelineContacts.share.");
     default:
       return act.item; // This entry only affects the device.
   }

@@ -73,7 +73,7 @@ export class TimelineWrites extends TimelineReads {
          WHERE "userId" = ? AND "clientId" = ? RETURNING "items", "sequence", "changedMs"`,
       ...[items, nowMs, nowMs, this.owner.userId, this.owner.clientId],
     );
-    if (!row) throw new Error("A timeline on which something is to change is not there.");
+    if (!row) throw new Error("The timeline that this transaction changes does not exist.");
     return { items: Number(row.items), sequence: row.sequence, changedMs: row.changedMs };
   }
 

@@ -19,7 +19,7 @@ const protocols: Readonly<Record<string, Form>> = {
 };
 type Form = "media" | "multipart" | "resumable";
 
-/** @throws Failure for a multipart upload of a body that is neither `multipart/related` nor content. */
+/** @throws Failure for a multipart upload whose body is neither `multipart/related` nor a media type of attachments. */
 export function formOf(
   { uploadType, upload_protocol }: UploadRequest["query"],
   { headers }: IncomingMessage,

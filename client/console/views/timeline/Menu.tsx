@@ -135,7 +135,7 @@ function Share(props: { user: string; item: Item; contacts: Contacts; onClose: (
           ))}
         </select>
       </Field>
-      <Field label="Caption" hint="Optional. Sent if the contact accepts captions." wide>
+      <Field label="Caption" hint="Optional. The contact must accept captions." wide>
         <textarea name="text" />
       </Field>
     </FormDialog>

@@ -84,8 +84,8 @@ export function AddFault({ onClose }: { onClose: () => void }) {
       {!later.includes(kind) && (
         <Field label="When" hint="A fault after the operation affects only calls that succeed.">
           <select name="when">
-            <option value="before">Before the operation, which does not run</option>
-            <option value="after">After the operation, which takes effect</option>
+            <option value="before">Instead of the operation</option>
+            <option value="after">After the operation has taken effect</option>
           </select>
         </Field>
       )}

@@ -151,7 +151,7 @@ export function ShowMade({ made, onClose }: { made: Made; onClose: () => void })
       <div class="stack">
         <p>
           Copy it now. It will not be shown again.
-          {file !== undefined && " You can load this file with the published auth libraries."}
+          {file !== undefined && " The auth libraries of the original services can load this file."}
         </p>
         <Code text={text} label={title} />
       </div>
