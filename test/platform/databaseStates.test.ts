@@ -135,7 +135,7 @@ describe.runIf(isPostgres)("a database", () => {
     url.password = "guest";
 
     await expect(openDatabase({ url: url.href })).rejects.toThrow(
-      /^The database user in DATABASE_URL lacks rights: permission denied for schema public\. Make this user the owner/,
+      /^The database user in DATABASE_URL does not have enough privileges: permission denied for schema public\. Make this user the owner/,
     );
   });
 });

@@ -139,7 +139,7 @@ describe.runIf(isPostgres)("after a newer version has announced that it migrates
     expect(await selectNames(url, 'SELECT "id" FROM "Late"')).toEqual([]);
     const again = await older.older.run(["start"]);
     expect(again).toMatchObject({ code: 78, stdout: "" });
-    expect(again.stderr).toContain(`it has migration ${migrationName}, unknown to this one`);
+    expect(again.stderr).toContain(`its migration ${migrationName} is unknown to this version`);
     expect((await newer.run(["users", "list"])).stdout).toContain("demo@example.com");
   });
 

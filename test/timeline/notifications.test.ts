@@ -418,7 +418,7 @@ test("a notification that fails comes again, in order, and is visible", async ()
 describe("the sandbox refuses", () => {
   test.each<[string, (app: TestApp, item: Item) => Promise<Response>, number, RegExp]>([
     ["an entry that is not there", (app, item) => select(app, item, 99), 400, /no entry with the index 99/],
-    ["an entry without its text", (app, item) => select(app, item, 2), 400, /requires text/],
+    ["an entry without its text", (app, item) => select(app, item, 2), 400, /requires the text/],
     ["an entry for which the item lacks something", (app, item) => select(app, item, 8), 400, /no location/],
     ["sharing without a contact", (app, item) => select(app, item, 9), 400, /requires a contact/],
     ["an unknown item", (app) => act(app, "/items/unknown/pin"), 404, /Timeline item/],
