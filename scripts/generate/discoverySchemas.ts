@@ -75,8 +75,7 @@ export function schemaOf(contract: Contract, schema: Schema, names: PublishedNam
 
 function membersOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
   const free = schema.additionalProperties;
-  // Converts a map whose values have one type. Properties with their own descriptions are described in the map's
-  // description.
+  // A map whose values have one type is converted without its named properties. Its description covers them.
   if (typeof free === "object") return { additionalProperties: schemaOf(contract, free, names) };
   const parts = [schema, ...(schema.allOf ?? []).map((each) => resolve(contract, each))];
   const members = parts.flatMap(({ properties = {} }) => Object.entries(properties));

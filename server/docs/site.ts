@@ -79,7 +79,7 @@ export function readContract(name: string, dialect: Dialect = "spec"): Contract 
   const published = join(packageRoot, "generated", name, files.published);
   const path =
     dialect === "published" && existsSync(published) ? published : join(packageRoot, "generated", name, files.spec);
-  return JSON.parse(readFileSync(path, "utf8")) as Contract; // The pipeline has made this file.
+  return JSON.parse(readFileSync(path, "utf8")) as Contract; // `npm run generate` wrote this file.
 }
 
 type Dialect = Settings["dialect"];

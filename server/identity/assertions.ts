@@ -68,7 +68,7 @@ export function createVerifyAssertion(parts: {
     }
     if (exp <= now) throw new AssertionError("Invalid JWT: it has expired. Check your iat and exp values.");
     if (iat > now + skewSeconds || (typeof nbf === "number" && nbf > now + skewSeconds)) {
-      throw new AssertionError("Invalid JWT: it is not valid yet. Check your iat and exp values.");
+      throw new AssertionError("Invalid JWT: it is not valid yet. Check your iat and nbf values.");
     }
     if (exp - iat > longestSeconds || exp > now + longestSeconds + skewSeconds) {
       throw new AssertionError(

@@ -35,7 +35,10 @@ function people({ users, passwords }: Identity): SeedSection {
           description: "Domain of the organization. Default: the domain of the email address.",
         },
         administrator: { type: "boolean", description: "Whether the user is an administrator of the organization." },
-        password: { type: "string", description: "Password for production, at least 8 characters." },
+        password: {
+          type: "string",
+          description: "Password for signing in with MODE=production, at least 8 characters.",
+        },
       },
     },
     async prepare(entry) {

@@ -75,7 +75,7 @@ interface Scene {
 
 async function givenScene(): Promise<Scene> {
   const place = { dataDir: await temporaryFolder(), databaseUrl: await givenDatabaseUrl() };
-  // The server of this process has already loaded the code that creates apps and merchants.
+  // The server runs in this process, because a child process would first have to load the code that creates apps and merchants.
   const shop = await startShop({ settings: place });
   const transaction = await givenPayment(shop, { amount: 90_000 });
   await done(act(shop, transaction, "captures", 50_000));
@@ -135,7 +135,7 @@ interface Change {
   run(scene: Scene, given: string): Promise<unknown>;
   /** Creates the data that it needs, before the process is killed. */
   before?(scene: Scene): Promise<string>;
-  /** The differences after the change. */
+  /** The names of the responses of `everything` that differ after the change. */
   changed: readonly string[];
 }
 

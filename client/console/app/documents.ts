@@ -9,7 +9,7 @@ function contractOf(name: string): Promise<Contract> {
   const known = contracts.get(name);
   if (known) return known;
   const read = fetch(`/docs/${name}/openapi.json`).then((response) => {
-    if (!response.ok) throw new Error(`The contract of ${name} cannot be read: ${response.status}.`);
+    if (!response.ok) throw new Error(`The OpenAPI document of ${name} could not be loaded (HTTP ${response.status}).`);
     return response.json() as Promise<Contract>; // The pipeline wrote this document.
   });
   read.catch(() => contracts.delete(name));

@@ -227,7 +227,7 @@ function storedEvent(row: EventRow, { access, reads }: Feed): StoredEvent {
   };
 }
 
-/** @param row The row of the event, or of the series of an exception. */
+/** @param row The row of the event; for an exception, the row of its series. */
 function shownMembers(members: Members, row: EventRow, access: Access): Members {
   // For a user who only sees busy blocks, `blockTexts` is used instead.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";

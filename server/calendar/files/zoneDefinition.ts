@@ -218,7 +218,7 @@ function yearlyRule(text: string, from: number): Rule {
   const rule = parseRule(text);
   // A zone whose clock changes every second is an attack.
   if (rule.frequency !== "YEARLY" || rule.hours.length > 1 || rule.minutes.length > 1 || rule.seconds.length > 1) {
-    throw new RangeError("The clock of a zone changes on some days of the year.");
+    throw new RangeError("The RRULE of a time zone must be yearly, with at most one hour, minute and second.");
   }
   const { until } = rule;
   return until?.form === "utc" ? { ...rule, until: { form: "local", seconds: until.seconds + from } } : rule;

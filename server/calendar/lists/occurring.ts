@@ -84,7 +84,7 @@ export class Occurring {
     return found;
   }
 
-  /** Whether a list without an end includes the occurrence. */
+  /** Whether the list includes the occurrence. A list without an end includes only the first `instancesWithoutEnd` of a series. */
   isShown(window: Window, key: number, count: Count): boolean {
     if (isSurelyShown(this.series, window, key)) return true;
     if (this.#cut?.fromMs !== window.fromMs) {

@@ -13,7 +13,7 @@ export interface Periods {
   next(index: number, last: number, meter: Meter): number;
   /** Blocks in which many periods are counted at once, the largest first. */
   readonly blocks: readonly Block[];
-  /** The distance from one period that counts to the next. */
+  /** The difference between the indexes of consecutive periods: INTERVAL, or 1 for `SteadyPeriods`. */
   readonly interval: number;
   /** The maximum number of slots in any period. */
   readonly most: number;

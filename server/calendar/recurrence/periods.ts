@@ -63,7 +63,7 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
   const perDay = daySeconds / unit;
   const cycle = perDay / greatestCommonDivisor(perDay, rule.interval);
   if (!anyDay || cycle * slots.size > longestCycle) return periods;
-  // The times of day repeat after a whole number of intervals. If such a cycle is listed completely, the rule becomes steady.
+  // The times of day repeat after `cycle` intervals. If the times of one cycle are listed, all periods are alike (`SteadyPeriods`).
   const offsets: number[] = [];
   const last = first + (cycle - 1) * rule.interval;
   const meter = { steps: 0 };

@@ -17,7 +17,8 @@ const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
 export function requireMediaType(header: string | undefined): string {
   const [type = "", ...parameters] = (header ?? "").trim().split(";");
   const whole = [type.trim().toLowerCase(), ...parameters].join(";");
-  if (!isUtf8(Buffer.from(whole, "latin1"))) throw badContent("The Content-Type of the content is not UTF-8.");
+  if (!isUtf8(Buffer.from(whole, "latin1")))
+    throw badContent("The media type of the content contains bytes that are not UTF-8.");
   if (accepted.test(whole) && !type.includes("*") && /^[\t\x20-\x7e\x80-\xff]{1,255}$/.test(whole)) return whole;
   throw badContent(
     `Media type '${type.trim().slice(0, 100)}' is not supported. Valid media types: [image/*, audio/*, video/*]`,

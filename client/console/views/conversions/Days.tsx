@@ -108,7 +108,10 @@ async function read(
   const today = Math.floor(nowMs() / dayMs) * dayMs;
   const firstMs = today - (days - 1) * dayMs;
   if (!account) return { rows: [], firstMs };
-  if (!reader) throw new Error("No user on this server has access to this agency. Create one of the users it lists.");
+  if (!reader)
+    throw new Error(
+      "No user on this server has access to this agency. Create a user with one of the email addresses of the agency.",
+    );
   const { conversions } = asUser(reader);
   const { conversion = [] } = await unwrap(
     conversions.GET("/agency/{agencyId}/advertiser/{advertiserId}/engine/{engineAccountId}/conversion", {
