@@ -127,12 +127,12 @@ describe("a table of differences", () => {
 
   test.each<[object, string]>([
     [{ operations: ["tasks.vanish"] }, "is about tasks.vanish, which is no operation of the contract"],
-    [{ effect: "forbids" }, 'has an "effect" that is none of rejects, converts, answers'],
+    [{ effect: "forbids" }, 'has an "effect" other than rejects, converts, answers'],
     [{ sources: [] }, 'names no "sources"'],
-    [{ confidence: "certain" }, 'has a "confidence" that is none of documented, recorded, reported, assumed'],
-    [{ refusal: { kind: "rude" } }, 'has a refusal whose "kind" is not that of a failure'],
+    [{ confidence: "certain" }, 'has a "confidence" other than documented, recorded, reported, assumed'],
+    [{ refusal: { kind: "rude" } }, 'has the field "refusal" with an unknown "kind"'],
     [{ refusal: { kind: "invalid" } }, "rejects without a message"],
-    [{ effect: "converts" }, "converts, so it has no refusal"],
+    [{ effect: "converts" }, 'converts, so it must not have a "refusal"'],
     [{ needs: "time" }, 'has another "needs" than stored'],
   ])("refuses %j with the file and the row", (change, fault) => {
     expect(() => read({ rows: { "no-tasks": { ...row, ...change } } })).toThrow(
