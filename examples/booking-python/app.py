@@ -14,14 +14,14 @@ from shop import CalendarCopy, Shop, ShopError
 
 
 def calendar_of(origin, token):
-    """Returns the published client of the calendar, which sends its requests to Quintet."""
+    """Returns the published Calendar client, configured to send its requests to Quintet."""
     options = {"api_endpoint": f"{origin}/calendar/v3/"}
     return build("calendar", "v3", credentials=Credentials(token), client_options=options)
 
 
 def create_app(shop, copy, notification_token):
     app = Flask(__name__)
-    lock = threading.Lock()  # Flask handles requests in threads, and the copy and the client's connection are shared.
+    lock = threading.Lock()  # Flask handles requests in threads, which share the copy and the client's connection.
 
     @app.errorhandler(ShopError)
     def rejected(error):
@@ -62,7 +62,7 @@ def create_app(shop, copy, notification_token):
                 copy.update()
         except Exception:
             app.logger.exception("The calendar could not be read.")
-            return "", 503  # Quintet sends the notification again.
+            return "", 503  # Quintet retries the notification.
         return "", 204
 
     return app

@@ -20,7 +20,7 @@ class ShopError(Exception):
 
 
 class Shop:
-    """Books slots. `calendar` is the published client of the owner, and `app_key` the secret key of the app."""
+    """Books slots. `calendar` is the published client with the owner's token, and `app_key` is the secret key of the app."""
 
     def __init__(self, calendar, origin, app_key, merchant_key, url):
         self.calendar = calendar
@@ -32,8 +32,8 @@ class Shop:
     def book(self, start, customer):
         """Reserves the hour that begins at `start`.
 
-        The event's ID is made of the start, so of two customers who book the same slot at the same time only one gets it: the
-        calendar rejects the second event with 409.
+        The event's ID is derived from the start. If two customers book the same slot at the same time, the calendar rejects the
+        second event with 409.
         """
         if not isinstance(start, str) or not isinstance(customer, str):
             raise ShopError(400, "start and customer must be strings.")
@@ -63,7 +63,7 @@ class Shop:
         return {"id": booking, "reference": reference, "paymentUrl": self._payment_url(booking, reference)}
 
     def _take_deleted_slot(self, booking, event):
-        """The ID of a deleted event is still taken, so the event is restored for the new customer."""
+        """Restores a deleted event for the new customer, because the ID of a deleted event cannot be used again."""
         found = self._event(booking)
         if found["status"] != "cancelled":
             raise ShopError(409, "The slot is taken.")
@@ -89,9 +89,9 @@ class Shop:
         return f"{self.origin}/pos/?{urllib.parse.urlencode(query)}"
 
     def confirm(self, booking, transaction_id):
-        """Confirms a booking with the transaction that the customer came back with.
+        """Confirms a booking with the transaction in the URL that the customer returns to.
 
-        The browser could name any transaction, so its amount and reference are compared. Calling this again with the same
+        The browser could send the ID of any transaction, so the amount and reference are checked. Calling this again with the same
         transaction changes nothing.
         """
         event = self._event(booking)
@@ -100,7 +100,7 @@ class Shop:
         address = f"{self.origin}/transactions/{urllib.parse.quote(transaction_id, safe='')}"
         response = requests.get(address, auth=self.auth, timeout=TIMEOUT)
         if response.status_code >= 500:
-            response.raise_for_status()  # Whether it is paid is unknown.
+            response.raise_for_status()  # It is unknown whether the booking is paid.
         own = event["extendedProperties"]["private"]
         paid = response.json()["transaction"] if response.ok else {"successful": False}
         expected = (PRICE["currency"], PRICE["value"], {"reference": own["reference"]})
@@ -114,7 +114,7 @@ class Shop:
                 json={"currency": PRICE["currency"], "amount": PRICE["value"]},
                 timeout=TIMEOUT,
             ).raise_for_status()
-        # The customer becomes a guest of the event, and gets the invitation by email.
+        # Adding the customer as a guest sends the invitation by email.
         body = {"status": "confirmed", "attendees": [{"email": own["customer"]}]}
         self.calendar.events().patch(calendarId="primary", eventId=booking, body=body, sendUpdates="all").execute()
 
@@ -132,12 +132,12 @@ class CalendarCopy:
 
     def __init__(self, calendar):
         self.calendar = calendar
-        # Replace it with a table of your database, and store the sync token in the same transaction.
+        # In your app, use a database table instead, and store the sync token in the same transaction.
         self.events = {}
         self.sync_token = None
 
     def update(self):
-        """Reads what has changed since the last call, or everything if the sync token has expired."""
+        """Reads the changes since the last call, or all events if the sync token has expired."""
         try:
             changes, sync_token = self._read(self.sync_token)
         except HttpError as error:
@@ -163,6 +163,6 @@ class CalendarCopy:
         return changes, page["nextSyncToken"]
 
     def watch(self, address, token):
-        """Asks for push notifications. A channel lives seven days: open a new one before it expires."""
+        """Subscribes to push notifications. A channel expires after seven days, so open a new one before then."""
         body = {"id": str(uuid.uuid4()), "type": "web_hook", "address": address, "token": token}
         self.calendar.events().watch(calendarId="primary", body=body).execute()

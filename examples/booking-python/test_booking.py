@@ -38,7 +38,7 @@ def settle():
 
 
 class Running:
-    """The app, its owner and its merchant."""
+    """Runs the app with the owner's calendar and a merchant."""
 
     def __init__(self):
         sandbox("POST", "/reset")
@@ -62,14 +62,14 @@ class Running:
         self.url = shop.url = f"http://127.0.0.1:{self.server.port}"
         copy.update()
         copy.watch(f"{self.url}/notifications", TOKEN)
-        # The first notification comes at once, and reads with the client that `watch` uses: until here it waits for the server.
+        # Start the server only now. The first notification arrives at once, and its handler uses the same client as `watch`.
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def book(self):
         return requests.post(f"{self.url}/bookings", json={"start": START, "customer": CUSTOMER}, timeout=10)
 
     def bookings(self):
-        """The local copy, after all notifications have arrived. The app updates it before it responds to a notification."""
+        """Returns the local copy after all notifications have arrived. The app updates it before it responds to a notification."""
         settle()
         return requests.get(f"{self.url}/bookings", timeout=10).json()
 
@@ -86,7 +86,7 @@ def app():
 
 
 def pay(link, number="4100000000000000", outcome="authenticated"):
-    """What a customer does on the payment page."""
+    """Pays as a customer does on the payment page."""
     return sandbox("POST", "/payments/links/pay", {"link": link, "card": {"number": number}, "outcome": outcome})
 
 
@@ -105,7 +105,7 @@ def test_a_customer_books_a_slot_pays_and_gets_an_invitation(app):
 
 def test_a_customer_whom_the_bank_does_not_authenticate_can_try_again(app):
     payment_url = app.book().json()["paymentUrl"]
-    card = "4100000000000030"  # 3-D Secure, and the outcome is chosen
+    card = "4100000000000030"  # A card with 3-D Secure, whose outcome the test chooses
 
     assert pay(payment_url, card, "rejected")["paid"] is False
     requests.get(pay(payment_url, card)["redirect"], timeout=10)
@@ -136,7 +136,7 @@ def test_the_apps_own_card_form_pays_with_3d_secure(app):
     while "authorizationId" not in (answer := call("POST", "/payments", headers=version, json=payment)):
         step = call("POST", answer["challenges"][0]["path"], headers=version, json=payment)
         payment["hints"] += step.get("hints", [])
-        if "action" in step:  # A page of the bank, which a browser shows in a frame.
+        if "action" in step:  # A page of the bank, which a browser would show in a frame.
             fields = {**step["fields"], "outcome": "authenticated"}
             frame = requests.post(step["action"], data=fields, headers={"Accept": "application/json"}, timeout=10)
             payment["hints"] += frame.json().get("hints", [])

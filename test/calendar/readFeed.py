@@ -1,7 +1,7 @@
-"""Reads a calendar from standard input with icalendar and dateutil, as a program in Python would.
+"""Reads a calendar from standard input with icalendar and dateutil, as a Python app would.
 
-Prints JSON: for each UID the first of its occurrences, as many as the second argument of the pair in argv[1] says:
-seconds since 1970 of a time, or a date.
+argv[1] is a JSON object with the maximum number of occurrences for each UID. Prints a JSON object with the first occurrences of each UID,
+as Unix times in seconds or, for all-day events, as dates. If a library raises an exception, the value is the error message.
 """
 import io
 import json
@@ -20,7 +20,7 @@ zones = tz.tzical(io.StringIO(zones_text.replace("\r\n", "\n"))) if zones_text e
 
 
 def aware(local, zone):
-    """What the wall clock means: in a gap as before it, of two the first."""
+    """Converts a local time to UTC. A time in a DST gap uses the offset before the gap, and an ambiguous time is the first of the two."""
     return tz.resolve_imaginary(local.replace(tzinfo=zone)).astimezone(timezone.utc)
 
 
@@ -34,7 +34,7 @@ def lines_of(event, name):
 
 
 def wall(value, zone):
-    """A time of a date list on the wall clock of the series."""
+    """Converts a value of RDATE or EXDATE to local time in the time zone of the series."""
     moment = value.dt
     if not isinstance(moment, datetime):
         return datetime(moment.year, moment.month, moment.day)
@@ -56,7 +56,7 @@ def occurrences(event, number):
             text = rule_text(line)
             until = re.search(r"UNTIL=(\d{8}T\d{6})Z", text)
             if until:
-                # Rules run on the wall clock; dateutil compares UNTIL with it.
+                # The rule is expanded in local time, and dateutil compares UNTIL with that, so UNTIL must be local, too.
                 last = datetime.strptime(until.group(1), "%Y%m%dT%H%M%S").replace(tzinfo=timezone.utc)
                 text = text.replace(until.group(0), "UNTIL=" + last.astimezone(zone).strftime("%Y%m%dT%H%M%S"))
             add(rrule.rrulestr(text, dtstart=first))
@@ -82,6 +82,6 @@ for event in calendar.walk("VEVENT"):
     uid = str(event["UID"])
     try:
         answers[uid] = occurrences(event, wanted[uid])
-    except Exception as error:  # What a library refuses is told, not hidden.
+    except Exception as error:  # The test must see what the libraries reject.
         answers[uid] = f"{type(error).__name__}: {error}"
 json.dump(answers, sys.stdout)

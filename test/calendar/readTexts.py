@@ -1,6 +1,6 @@
-"""Reads a calendar from standard input with four parsers, as programs that subscribe to it do.
+"""Reads a calendar from standard input with four parsers, as apps that subscribe to it would.
 
-Prints JSON: for each parser a list of [UID, summary, description, location] of its events, or the words of its complaint.
+Prints a JSON object with the events of each parser as a list of [UID, summary, description, location], or with its error message.
 """
 import ctypes
 import json
@@ -70,6 +70,6 @@ answers = {}
 for reader in [by_icalendar, by_vobject, by_vdirsyncer, by_libical]:
     try:
         answers[reader.__name__] = reader()
-    except Exception as error:  # What a library refuses is told, not hidden.
+    except Exception as error:  # The test must see what the parsers reject.
         answers[reader.__name__] = f"{type(error).__name__}: {error}"
 json.dump(answers, sys.stdout)

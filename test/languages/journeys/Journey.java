@@ -21,8 +21,8 @@ import timelineservice.TimelineClient.SentTimelineItem;
 import timelineservice.TimelineClient.SentTimelineItem;
 
 /**
- * A journey through each service with the clients of `npm run client -- java`. ORIGIN and TOKEN come from languages.test.ts. Bodies are
- * records with a component for each member; `fromJson` makes one of the few that are wanted.
+ * A journey through each service with the clients of `npm run client -- java`. languages.test.ts sets ORIGIN and TOKEN. Bodies are records
+ * with a component for each field. `fromJson` creates a record from only the fields that the request needs.
  */
 public final class Journey {
     private static final String ORIGIN = System.getenv("ORIGIN");

@@ -1,4 +1,4 @@
-// A journey through each service with the clients of `npm run client -- go`. ORIGIN and TOKEN come from languages.test.ts.
+// A journey through each service with the clients of `npm run client -- go`. languages.test.ts sets ORIGIN and TOKEN.
 package main
 
 import (
@@ -21,10 +21,10 @@ var (
 
 func token() string { return os.Getenv("TOKEN") }
 
-// of gives a place to a value, as members that may be absent want it.
+// of returns a pointer to a value, because optional fields are pointers.
 func of[T any](value T) *T { return &value }
 
-// must ends the program with what was refused.
+// must returns the value, or exits with the error.
 func must[T any](value T, err error) T {
 	check(err)
 	return value

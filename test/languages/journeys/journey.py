@@ -1,4 +1,4 @@
-"""A journey through each service with the clients of `npm run client -- python`. ORIGIN and TOKEN come from languages.test.ts."""
+"""A journey through each service with the clients of `npm run client -- python`. languages.test.ts sets ORIGIN and TOKEN."""
 
 import os
 

@@ -1,4 +1,4 @@
-// Over HTTP, with nothing but Go's own library: QUINTET=http://127.0.0.1:4010 go test example_test.go
+// Tests over HTTP with only Go's standard library: QUINTET=http://127.0.0.1:4010 go test example_test.go
 package example
 
 import (

@@ -1,4 +1,4 @@
-"""Over HTTP, with nothing but Python's own library: `QUINTET=http://127.0.0.1:4010 pytest`."""
+"""Tests over HTTP with only Python's standard library: `QUINTET=http://127.0.0.1:4010 pytest`."""
 
 import datetime
 import json
@@ -48,7 +48,7 @@ def test_the_app_follows_the_clock():
         now = call("GET", "/sandbox/v1/clock")["now"]
         with time_machine.travel(now, tick=False):
             token = token_of("bob@example.com")
-            # The app's own code: a reminder for tomorrow.
+            # The code of the app under test: it creates a reminder for tomorrow.
             due = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=1)
             task = call("POST", "/tasks/v1/lists/@default/tasks", {"title": "Call", "due": due.isoformat()}, token)
     finally:

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
 
-/** Uploads with the published library in each of its ways. It compresses bodies unless it is told otherwise. */
+/** Uploads with each upload method of the published library. By default, the library compresses bodies. */
 public final class Uploads {
   private static final String ORIGIN = System.getenv("ORIGIN");
   private static final String TIMELINE = "/upload/mirror/v1/timeline";
@@ -20,7 +20,7 @@ public final class Uploads {
   private static final HttpRequestInitializer SIGNED =
       request -> request.getHeaders().setAuthorization("Bearer " + System.getenv("TOKEN"));
 
-  /** Longer than two of the smallest chunks, and not random as a whole, so that compression changes its length. */
+  /** Longer than two chunks of the minimum size. One part is not random, so compression changes the length. */
   private static byte[] content() {
     var bytes = new byte[600_000];
     new Random(7).nextBytes(bytes);
@@ -53,7 +53,7 @@ public final class Uploads {
     upload("media", uploader(known, true, false), false);
     upload("multipart", uploader(known, true, true), true);
     upload("resumable", uploader(known, false, true), true);
-    // Without a length, chunks are compressed, too.
+    // If the length is unknown, the library also compresses chunks.
     upload("stream", uploader(new InputStreamContent("image/png", new ByteArrayInputStream(content())), false, true), true);
   }
 }
