@@ -394,14 +394,15 @@ export interface paths {
         /**
          * List the events of a calendar
          * @description Returns the events of a calendar that match all parameters: single events, series, and instances that differ from their
-         *     series, including canceled ones. With `singleEvents`, the instances of series are returned instead of the series. Deleted
-         *     events are left out by default. If there are more results, the response has a `nextPageToken`. The last page has a
-         *     `nextSyncToken`. In a later call, send it as `syncToken` to get only the changes. There is no `nextSyncToken` if `iCalUID`,
-         *     `orderBy`, `privateExtendedProperty`, `q`, `sharedExtendedProperty` or `updatedMin` was sent.
+         *     series. Canceled instances of series are included. With `singleEvents`, the instances of series are returned instead of the
+         *     series, and canceled ones only with `showDeleted`. Other deleted events are included only with `showDeleted` or `syncToken`.
+         *     If there are more results, the response has a `nextPageToken`. The last page has a `nextSyncToken`. In a later call, send it
+         *     as `syncToken` to get only the changes. There is no `nextSyncToken` if `iCalUID`, `orderBy`, `privateExtendedProperty`, `q`,
+         *     `sharedExtendedProperty` or `updatedMin` was sent.
          *
-         *     The role determines which fields are returned. A `freeBusyReader` gets instances instead of series, as with `singleEvents`.
-         *     For such a user, events that are not `public` contain only `kind`, `etag`, `id`, `status`, `start`, `end` and
-         *     `transparency`. A `reader` and a `writerWithoutPrivateAccess` see the times of private events, but no details. The
+         *     The caller's role on the calendar determines which fields are returned. A `freeBusyReader` gets instances instead of series,
+         *     as with `singleEvents`. For such a user, events that are not `public` contain only `kind`, `etag`, `id`, `status`, `start`,
+         *     `end` and `transparency`. A `reader` and a `writerWithoutPrivateAccess` see the times of private events, but no details. The
          *     collection has its own ETag. With `If-None-Match`, the response is 304 until an event changes.
          */
         get: operations["events.list"];
@@ -409,10 +410,10 @@ export interface paths {
         /**
          * Create an event
          * @description Creates an event and returns it. The calendar becomes the organizer of the event, and the signed-in user becomes its
-         *     creator. Guests who have a calendar here get a copy at once. Requires the role `writerWithoutPrivateAccess`, and `writer`
-         *     for a private event. `start` and `end` are required. You can set `id` or `iCalUID`, but not both, and a new event cannot be
-         *     `cancelled`. Otherwise, the response is 400. The response is 409 with the reason `duplicate` if the calendar already uses
-         *     the `id`, even for a deleted event, or if an event in the calendar already has the `iCalUID`.
+         *     creator. Guests who have a calendar on this server get a copy immediately. Requires the role `writerWithoutPrivateAccess`,
+         *     or `writer` if the event is private. `start` and `end` are required. A request that sets both `id` and `iCalUID`, or the
+         *     status `cancelled`, returns 400. The response is 409 with the reason `duplicate` if the calendar already uses the `id`, even
+         *     for a deleted event, or if an event in the calendar already has the `iCalUID`.
          *
          *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
          *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
@@ -448,7 +449,7 @@ export interface paths {
          *     The copy is independent. Nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`,
          *     `start` and `end` are required, `id` is not allowed, and `organizer` is stored as sent. If you send the `iCalUID` of an
          *     imported series and an `originalStartTime`, the imported event becomes an exception of that series. Requires the role
-         *     `writerWithoutPrivateAccess`, and `writer` for a private event.
+         *     `writerWithoutPrivateAccess`, or `writer` if the event is private.
          *
          *     **Deprecated:** importing an event whose `eventType` is not `default`. The type becomes `default`, and the fields that
          *     belong to the other type are dropped.
@@ -457,9 +458,9 @@ export interface paths {
          *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
          *     that do not exist; and more than 25 attachments or 500 guests. If an event in the calendar that was not imported has the
          *     same `iCalUID`, the response is 409 with the reason `duplicate`. A service account that does not act on behalf of a user
-         *     cannot add guests. Such a request returns 403 with the reason `forbiddenForServiceAccounts`. An import that would change the
-         *     main fields of a `locked` event, or add an instance with other main fields to a locked series, returns 403 with the reason
-         *     `forbidden`.
+         *     cannot add guests. Such a request returns 403 with the reason `forbiddenForServiceAccounts`. An import that would change
+         *     `summary`, `description`, `location`, `start`, `end` or `recurrence` of a `locked` event, or add an instance that overrides
+         *     one of them to a locked series, returns 403 with the reason `forbidden`.
          */
         post: operations["events.import"];
         delete?: never;
@@ -549,45 +550,47 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event, or one instance of a series, even if it is canceled. The role determines which fields are returned, as in `events.list`. If the organizer has withdrawn a guest's copy, it has only `kind`, `etag`, `id` and the status `cancelled`. An instance also has `recurringEventId` and `originalStartTime`. With `If-None-Match`, the response is 304 until the event changes.
+         * @description Returns one event, or one instance of a series, even if it is canceled. The caller's role on the calendar determines which fields are returned, as in `events.list`. If the organizer has removed a guest, the guest's copy has only `kind`, `etag`, `id` and the status `cancelled`. An instance also has `recurringEventId` and `originalStartTime`. With `If-None-Match`, the response is 304 until the event changes.
          */
         get: operations["events.get"];
         /**
          * Replace an event
          * @description Replaces all writable fields of an event and returns the event. Fields that you omit are cleared or reset to their defaults.
-         *     `eventType` stays the same, and so do fields that a parameter excludes (`conferenceData`, `attachments`, `colorId` or
-         *     `eventLabelId`). `start` and `end` are required. To change only some fields, read the event, change it, and send it back
-         *     with `If-Match`, or use `events.patch`. A body without the status `cancelled` restores a canceled event. Requires the role
-         *     `writerWithoutPrivateAccess`, and `writer` for a private event.
+         *     `eventType` never changes. `conferenceData` changes only with `conferenceDataVersion=1`, `attachments` only with
+         *     `supportsAttachments=true`, `eventLabelId` only with `eventLabelVersion=1`, and `colorId` only with `eventLabelVersion=0`,
+         *     the default. `start` and `end` are required. To change only some fields, read the event, change it, and send it back with
+         *     `If-Match`, or use `events.patch`. A body without the status `cancelled` restores a canceled event. Requires the role
+         *     `writerWithoutPrivateAccess`, or `writer` if the event is private.
          *
-         *     The effect depends on the calendar. The organizer's calendar contains the event itself. Changes there are copied to all
-         *     guests at once, except for the fields that belong to each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`,
-         *     `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the
-         *     organizer. New guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply
-         *     to everyone if `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`,
-         *     shared extended properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`. With
-         *     `guestsCanModify`, guests can change the last three.
+         *     The effect depends on whether the calendar belongs to the organizer or to a guest. The organizer's calendar contains the
+         *     event itself. Changes there are copied to all guests immediately, except for the fields that belong to each copy
+         *     (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`, `extendedProperties.private`). On a guest's calendar,
+         *     the guest's own entry in `attendees` is sent to the organizer. If `guestsCanInviteOthers` is true, new guests in `attendees`
+         *     are added to the event itself. Other changes stay on the copy, or apply to everyone if `guestsCanModify` is true. A guest
+         *     who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`, shared extended properties, the conference or the
+         *     attachments gets 403 with the reason `forbiddenForNonOrganizer`. If `guestsCanModify` is true, guests can change shared
+         *     extended properties, the conference and the attachments, but not the other fields.
          *
          *     To change an instance of a series, use the ID of the instance. An instance that then differs from the series becomes an
-         *     exception. Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose
+         *     exception. Changing a series also changes its instances, except for fields that an exception overrides. Exceptions whose
          *     original start is no longer in the series are deleted.
          *
-         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, no one is notified, and an
-         *     instance does not become an exception.
+         *     If the body changes nothing, `etag` and `updated` stay the same, no one is notified, and an instance does not become an
+         *     exception.
          *
          *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
          *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
          *     that do not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
          *     `eventTypeRestriction`). A `sequence` lower than the current one returns 400 with the reason `invalid`. A service account
          *     that does not act on behalf of a user cannot add guests. Such a request returns 403 with the reason
-         *     `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed. Such a request returns 403 with the
-         *     reason `forbidden`.
+         *     `forbiddenForServiceAccounts`. In a `locked` event, `summary`, `description`, `location`, `start`, `end` and `recurrence`
+         *     cannot be changed. Such a request returns 403 with the reason `forbidden`.
          */
         put: operations["events.update"];
         post?: never;
         /**
          * Delete an event
-         * @description Deletes an event, or cancels one instance of a series. Deleting it on the organizer's calendar removes it from the calendars of all guests. On a guest's calendar, only the copy is removed, and the guest's response becomes declined. A deleted event can still be read, as `cancelled`, and can be restored on the organizer's calendar by setting another status. Deleting it again returns 410 with the reason `deleted`. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * @description Deletes an event, or cancels one instance of a series. Deleting it on the organizer's calendar removes it from the calendars of all guests. On a guest's calendar, only the copy is removed, and the guest's response becomes declined. A deleted event can still be read, as `cancelled`, and can be restored on the organizer's calendar by setting another status. Deleting it again returns 410 with the reason `deleted`. Requires the role `writerWithoutPrivateAccess`, or `writer` if the event is private.
          */
         delete: operations["events.delete"];
         options?: never;
@@ -596,30 +599,31 @@ export interface paths {
          * Update an event
          * @description Changes the fields in the body, leaves all other fields unchanged, and returns the event. Objects are merged, `null` removes
          *     a field, and arrays such as `attendees` are replaced as a whole. A patch costs three units of quota. Reading and replacing
-         *     the event costs two. Requires the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         *     the event costs two. Requires the role `writerWithoutPrivateAccess`, or `writer` if the event is private.
          *
-         *     The effect depends on the calendar. The organizer's calendar contains the event itself. Changes there are copied to all
-         *     guests at once, except for the fields that belong to each copy (`reminders`, `colorId`, `eventLabelId`, `transparency`,
-         *     `visibility`, `extendedProperties.private`). On a guest's calendar, the guest's own entry in `attendees` is sent to the
-         *     organizer. New guests are invited for everyone if `guestsCanInviteOthers` is true. Other changes stay on the copy, or apply
-         *     to everyone if `guestsCanModify` is true. A guest who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`,
-         *     shared extended properties, the conference or the attachments gets 403 with the reason `forbiddenForNonOrganizer`. With
-         *     `guestsCanModify`, guests can change the last three.
+         *     The effect depends on whether the calendar belongs to the organizer or to a guest. The organizer's calendar contains the
+         *     event itself. Changes there are copied to all guests immediately, except for the fields that belong to each copy
+         *     (`reminders`, `colorId`, `eventLabelId`, `transparency`, `visibility`, `extendedProperties.private`). On a guest's calendar,
+         *     the guest's own entry in `attendees` is sent to the organizer. If `guestsCanInviteOthers` is true, new guests in `attendees`
+         *     are added to the event itself. Other changes stay on the copy, or apply to everyone if `guestsCanModify` is true. A guest
+         *     who changes one of the three `guestsCan` fields, `anyoneCanAddSelf`, shared extended properties, the conference or the
+         *     attachments gets 403 with the reason `forbiddenForNonOrganizer`. If `guestsCanModify` is true, guests can change shared
+         *     extended properties, the conference and the attachments, but not the other fields.
          *
          *     To change an instance of a series, use the ID of the instance. An instance that then differs from the series becomes an
-         *     exception. Changing a series changes its instances, but not the fields in which an exception differs. Exceptions whose
+         *     exception. Changing a series also changes its instances, except for fields that an exception overrides. Exceptions whose
          *     original start is no longer in the series are deleted.
          *
-         *     If the body contains no change, the response is the event with its previous `etag` and `updated`, no one is notified, and an
-         *     instance does not become an exception.
+         *     If the body changes nothing, `etag` and `updated` stay the same, no one is notified, and an instance does not become an
+         *     exception.
          *
          *     The end must be after the start. Otherwise, the response is 400 with the reason `timeRangeEmpty`. The following also return
          *     400: recurrence rules that are malformed, have no instances, or have more than 1,440 instances a day; time zones and dates
          *     that do not exist; more than 25 attachments or 500 guests; and values that the event type does not allow (reason
          *     `eventTypeRestriction`). A `sequence` lower than the current one returns 400 with the reason `invalid`. A service account
          *     that does not act on behalf of a user cannot add guests. Such a request returns 403 with the reason
-         *     `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed. Such a request returns 403 with the
-         *     reason `forbidden`.
+         *     `forbiddenForServiceAccounts`. In a `locked` event, `summary`, `description`, `location`, `start`, `end` and `recurrence`
+         *     cannot be changed. Such a request returns 403 with the reason `forbidden`.
          */
         patch: operations["events.patch"];
         trace?: never;
@@ -644,7 +648,7 @@ export interface paths {
         };
         /**
          * List the instances of a series
-         * @description Returns the instances of a series, sorted by start time and including the changes made by exceptions. By default, canceled instances are not returned. Without `timeMax`, only the first 730 instances after `timeMin` are returned. A deleted series has no instances, so the list is empty. The same applies on the calendar of a guest who was removed from the series. The role determines which fields are returned, as in `events.list`. With `If-None-Match`, the response is 304 until an event of the calendar changes.
+         * @description Returns the instances of a series, sorted by start time and including the changes made by exceptions. By default, canceled instances are not returned. Without `timeMax`, only the first 730 instances after `timeMin` are returned. A deleted series has no instances, so the list is empty. The same applies on the calendar of a guest who was removed from the series. The caller's role on the calendar determines which fields are returned, as in `events.list`. With `If-None-Match`, the response is 304 until an event of the calendar changes.
          */
         get: operations["events.instances"];
         put?: never;

@@ -79,11 +79,8 @@ export const dataRules: readonly DataRule[] = [
     [/"location":"sequence"/, "A lower number returns 400."],
   ]),
   ...rules(/^events\.insert$/, [
-    [/cannot be sent together/, "You can set `id` or `iCalUID`, but not both"],
-    [
-      /new event cannot have the status "cancelled"/,
-      "a new event cannot be `cancelled`. Otherwise, the response is 400.",
-    ],
+    [/cannot be sent together/, "A request that sets both `id` and `iCalUID`"],
+    [/new event cannot have the status "cancelled"/, "or the status `cancelled`, returns 400."],
   ]),
   ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
